@@ -1,4 +1,4 @@
-"""A disk that counts what it is asked for, and lets some of that fail."""
+"""A disk that counts its calls and lets some of them fail."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ FOREVER = 10**9
 
 
 class FaultyDisk(Disk):
-    """Fails from the `first` time it is asked for anything (they are counted from 1), so often.
+    """A disk on which a number of calls fail, beginning with the `first` (counted from 1).
 
-    A write that fails has written the given share of its bytes before.
+    A failing write has written the given share of its bytes.
     """
 
     def __init__(
@@ -32,24 +32,24 @@ class FaultyDisk(Disk):
         self._lock = Lock()
 
     def repair(self) -> None:
-        """From now on everything works."""
+        """Make everything work from now on."""
         self._first = 0
 
     def break_now(self, error: int = ENOSPC, share: float = 0.5) -> None:
-        """From now on nothing works."""
+        """Make everything fail from now on."""
         self._first, self._last = len(self.calls) + 1, FOREVER
         self._error, self._share = error, share
 
-    def _fails(self, what: str) -> bool:
+    def _fails(self, call: str) -> bool:
         with self._lock:
-            self.calls.append(what)
+            self.calls.append(call)
             fails = 0 < self._first <= len(self.calls) <= self._last
             if fails:
-                self.failed.append(what)
+                self.failed.append(call)
         return fails
 
     def count_call(self, what: str) -> None:
-        """Count it; raises OSError if it is one that fails."""
+        """Count a call. Raises OSError if it is one that fails."""
         if self._fails(what):
             raise OSError(self._error, os.strerror(self._error))
 
@@ -109,7 +109,7 @@ class FaultyDisk(Disk):
 
 
 class _File(FileIO):
-    """A file of which not even reading is sure."""
+    """A file whose reads can fail, too."""
 
     def __init__(self, path: Path, mode: str, ask: Callable[[str], None]) -> None:
         super().__init__(path, mode)

@@ -17,7 +17,6 @@ from typing import NamedTuple
 from cardtable_qt import __version__
 from cardtable_qt.diagnostics.redaction import hide_home_folder
 
-
 FILE_NAME = "crash.txt"
 MAX_READ_BYTES = 64 << 10
 GAME_PREFIX = "game: "

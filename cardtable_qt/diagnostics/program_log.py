@@ -53,7 +53,9 @@ class TerminalHandler(logging.Handler):
 class ProgramLog(logging.Handler):
     """The lines of all loggers: the recent ones in memory, all of them in a file."""
 
-    def __init__(self, folder: Path, level: str = DEFAULT_LEVEL, with_terminal: bool = True) -> None:
+    def __init__(
+        self, folder: Path, level: str = DEFAULT_LEVEL, with_terminal: bool = True
+    ) -> None:
         super().__init__()
         self.path = folder / FILE_NAME
         self._level = LEVELS[level]

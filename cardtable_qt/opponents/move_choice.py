@@ -45,7 +45,7 @@ def best_move_and_value(
 
 
 def opponent_weights(seat: int, scores: Iterable[float]) -> list[float]:
-    """How much a point of each opponent matters to a seat: 1 in total, the leader counts double."""
+    """The weights of the opponents' points: 1 in total, and the leader counts double."""
     totals = list(scores)
     lead = max(score for other, score in enumerate(totals) if other != seat)
     shares = [

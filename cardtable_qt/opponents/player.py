@@ -30,7 +30,7 @@ class Think:
 
     A budget of iterations gives the same decision on every machine. A budget of seconds does not.
     If both are set, thinking ends when the first is used up. Once `cancelled` returns True, the
-    player returns the best move found so far. `progress` is called with the used share of the
+    player returns the best move it has found. `progress` is called with the used share of the
     budget, from 0 to 1.
     """
 

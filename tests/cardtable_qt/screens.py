@@ -405,8 +405,8 @@ def statistics(stage: Stage) -> Iterator[str]:
 
 def _until_counted(stage: Stage) -> None:
     page = stage.statistics()
-    stage.until(lambda: page.sides.currentIndex() == 0 and not page.reading_label.text())
-    stage.until(lambda: not page._soon.isActive())
+    stage.until(lambda: page.stack.currentIndex() == 0 and not page.reading_label.text())
+    stage.until(lambda: not page._update_timer.isActive())
 
 
 # What stands before the window

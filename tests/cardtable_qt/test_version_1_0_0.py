@@ -389,12 +389,12 @@ def check_statistics(window: MainWindow) -> Iterator[bool]:
     people = EXPECTED["statistics"][EXPECTED["settings"]["statistics since"]]
     assert {page.filters.person.itemText(n).casefold() for n in range(len(people))} == set(people)
     told = people[page.filters.person.value()][""]
-    numbers = [plate.number.text() for plate in page.plates.plates]
+    numbers = [figure.number.text() for figure in page.key_figures.items]
     assert told["games"] == max(each[""]["games"] for each in people.values())
     assert numbers[:2] == [str(told["games"]), str(told["wins"])]
     assert numbers[3] == str(told["streak"])
-    assert page.counting.isVisible()
-    assert page.before_button.isVisible(), "the earlier times are not found"
+    assert page.since_row.isVisible()
+    assert page.undo_reset_button.isVisible(), "the earlier times are not found"
 
 
 @pytest.mark.usefixtures("_own_look")

@@ -345,7 +345,9 @@ def extop(
         f"discards={cards_text(card, discards)} pile={cards_text(card, pile_cards[::-1])}"
     )
     state = ExTopState.parse(text)
-    state.chance = RecordedShuffles([(), (), *(tuple(read_cards(card, order)) for order in reshuffles)])
+    state.chance = RecordedShuffles(
+        [(), (), *(tuple(read_cards(card, order)) for order in reshuffles)]
+    )
     return state
 
 

@@ -18,7 +18,14 @@ from rules.gracias import pieces as gracias
 from rules.gracias.state import GraciasState
 from rules.model import Drew, EventTuple, Shuffled
 from rules.triple.state import TripleState
-from tests.rules.random_play import PLAIN, Case, Seat, all_viewers, positions, states_awaiting_shuffle
+from tests.rules.random_play import (
+    PLAIN,
+    Case,
+    Seat,
+    all_viewers,
+    positions,
+    states_awaiting_shuffle,
+)
 
 plain_case = pytest.mark.parametrize("case", PLAIN, ids=str)
 MARK = 10_000  # added to secret numbers, so that a leak can be found
@@ -109,6 +116,7 @@ SCRAMBLERS: dict[str, Callable[[State, Seat, Random], None]] = {
     "eight28": scramble_eight28,
     "extop": scramble_extop,
 }
+
 
 def mark_entry(entry: EventTuple, seat: Seat) -> EventTuple:
     """Mark every number in a log entry that the seat never saw."""

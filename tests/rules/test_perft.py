@@ -21,7 +21,7 @@ from rules.gracias.state import GraciasState
 from rules.model import Drew
 from rules.triple.pieces import CARD
 from rules.triple.state import TripleState
-from tests.rules.positions import events_of, eight28, extop, gracias, triple
+from tests.rules.positions import eight28, events_of, extop, gracias, triple
 from tests.rules.triple.test_rules import EXAMPLE, may_place
 
 
@@ -232,9 +232,7 @@ def test_the_next_circle_follows_unless_all_decline(seats: int, circles: int) ->
 
 
 @pytest.mark.parametrize(("seats", "circles"), [(3, 1), (3, 2), (3, 3), (4, 2), (5, 2)])
-def test_with_final_decline_a_seat_declines_once_or_never(
-    seats: int, circles: int
-) -> None:
+def test_with_final_decline_a_seat_declines_once_or_never(seats: int, circles: int) -> None:
     # Each of n seats declines in one of k circles or not yet, and at least one has not.
     table = eight28(LOW_CARDS, seats=seats, final_decline=True)
     assert ways_through(table, circles) == (circles + 1) ** seats - circles**seats

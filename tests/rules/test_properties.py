@@ -25,12 +25,12 @@ from tests.rules.random_play import (
     PLAIN,
     Case,
     FickleChance,
-    legal_choices,
     all_viewers,
+    legal_choices,
     play_out,
     positions,
-    states_awaiting_shuffle,
     random_moves,
+    states_awaiting_shuffle,
     well_formed_moves,
 )
 

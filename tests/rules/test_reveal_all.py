@@ -26,7 +26,14 @@ from rules.model import Drew, RevealedObservation, Shuffled
 from rules.triple.observation import TripleRevealed
 from rules.triple.pieces import CARD as TRIPLE_CARD
 from rules.triple.state import TripleState
-from tests.rules.random_play import PLAIN, Case, make_case, all_viewers, positions, states_awaiting_shuffle
+from tests.rules.random_play import (
+    PLAIN,
+    Case,
+    all_viewers,
+    make_case,
+    positions,
+    states_awaiting_shuffle,
+)
 
 ROOT = Path(__file__).parents[2]
 plain_case = pytest.mark.parametrize("case", PLAIN, ids=str)

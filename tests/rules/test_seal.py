@@ -1,4 +1,4 @@
-"""Sealed deals: a promise that anybody can check, and that tells nothing before it is read_checked."""
+"""Sealed deals can be checked by anyone and reveal nothing before they are opened."""
 
 from __future__ import annotations
 

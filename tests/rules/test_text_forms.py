@@ -19,7 +19,15 @@ from rules.extop import pieces as extop
 from rules.gracias import pieces as gracias
 from rules.text_forms import IntForm, ListForm, OptionalForm, TextForm, WordForm
 from rules.triple import pieces as triple
-from tests.rules.random_play import PLAIN, Case, make_case, all_viewers, positions, states_awaiting_shuffle, well_formed_moves
+from tests.rules.random_play import (
+    PLAIN,
+    Case,
+    all_viewers,
+    make_case,
+    positions,
+    states_awaiting_shuffle,
+    well_formed_moves,
+)
 
 quick = settings(deadline=None, derandomize=True, database=None, max_examples=100)
 every_game = pytest.mark.parametrize("key", sorted(GAMES))
@@ -302,7 +310,9 @@ TURNS = [("gracias", "turn"), ("eight28", "turn"), ("extop", "turn"), ("extop", 
 
 @pytest.mark.parametrize(("key", "field"), TURNS)
 @pytest.mark.parametrize("seat", [-2, 6, 99])
-def test_a_state_with_the_turn_of_a_missing_seat_is_refused(key: str, field: str, seat: int) -> None:
+def test_a_state_with_the_turn_of_a_missing_seat_is_refused(
+    key: str, field: str, seat: int
+) -> None:
     for text in TEXTS[key][1:5]:
         with pytest.raises(BadText):
             GAMES[key].state_class.parse(with_field(text, field, seat))

@@ -1,9 +1,9 @@
-"""Files by the ten thousand that nobody wrote on purpose, and a disk that refuses everything once.
+"""Test tens of thousands of damaged files, and every possible failure of the disk.
 
     python -m tests.soak.files --mutants 10000 --stride 1 --workers 2
 
-The tests of damaged files and of faulty disks, with more files and without leaving any fault out.
-Prints what pytest says of those that fail. The exit code is 0 if nothing failed.
+Runs the tests of damaged files and faulty disks with more files and with all faults. Prints the
+output of pytest. The exit code is 0 if nothing failed.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ TESTS = (
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
-        prog="python -m tests.soak.files", description="Spoil files, and break the disk."
+        prog="python -m tests.soak.files", description="Test damaged files and a faulty disk."
     )
-    parser.add_argument("--mutants", type=int, default=10_000, help="damaged files")
-    parser.add_argument("--first", type=int, default=0, help="the first file's seed")
-    parser.add_argument("--stride", type=int, default=1, help="every so many-th thing fails")
-    parser.add_argument("--workers", type=int, default=0, help="processes; 0: none but one")
-    asked = parser.parse_args(arguments)
-    wanted = {
-        "MUTANTS": str(asked.mutants),
-        "MUTANT_SEED": str(asked.first),
-        "FAULT_STRIDE": str(asked.stride),
+    parser.add_argument("--mutants", type=int, default=10_000, help="number of damaged files")
+    parser.add_argument("--first", type=int, default=0, help="seed of the first file")
+    parser.add_argument("--stride", type=int, default=1, help="fail only every N-th disk call")
+    parser.add_argument("--workers", type=int, default=0, help="extra processes")
+    options = parser.parse_args(arguments)
+    variables = {
+        "MUTANTS": str(options.mutants),
+        "MUTANT_SEED": str(options.first),
+        "FAULT_STRIDE": str(options.stride),
     }
-    command = [sys.executable, "-m", "pytest", "-q", "-n", str(asked.workers), *TESTS]
-    return subprocess.run(command, env=os.environ | wanted).returncode
+    command = [sys.executable, "-m", "pytest", "-q", "-n", str(options.workers), *TESTS]
+    return subprocess.run(command, env=os.environ | variables).returncode
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
-"""Thousands of games among computer players of all kinds: no illegal move, no hang.
+"""Play thousands of games between computer players: no illegal move, no hang.
 
     python -m tests.soak.opponents --games 1000 --workers 2
 
-Plays that many games at every table: each game with each number of seats. Who decides is drawn
-anew for every decision, so everybody meets the positions that everybody else brings about. Prints
-`N passed, M failed` and, for each failure, what makes it again:
+Plays that many games at every table, which is a game with a number of seats. Every decision is
+made by a random player, so each player meets the positions of all others. Prints
+`N passed, M failed` and how to repeat each failure:
 `python -m tests.soak.opponents --table extop-4 --first SEED --games 1`. The exit code is 0 if
 nothing failed.
 """
@@ -30,48 +30,48 @@ from rules.shuffle import choose_one
 from tests.rules.random_play import PLAIN
 
 BATCH = 10
-SHOWN = 100  # failures told one by one; the rest is only counted
-ITERATIONS = 12  # as few as that lead through all of a search, and through many games
-LONG = 5000  # moves; the longest games of all have some hundred
-HANG = 300  # seconds that no game takes: then a worker tells where it is, and ends
-CALM = 0.5  # how often somebody decides who does not think, to bring about odd positions
-RACING = 0.5  # how often, where there are no turns, everybody keeps a seat and moves in its time
+MAX_SHOWN = 100  # failures to print. The rest are only counted
+ITERATIONS = 12  # enough to run all parts of a search, and few enough for many games
+MAX_MOVES = 5000  # the longest games have a few hundred
+HANG_S = 300  # a worker that plays one game for longer prints its traceback and ends
+RANDOM_SHARE = 0.5  # of random decisions, which lead to unusual positions
+RACE_SHARE = 0.5  # of real-time games in which each player keeps a seat and moves in its own time
 TABLES = {str(case): case for case in PLAIN}
 
 
 def play_games(table: str, first: int, last: int) -> list[str]:
-    """What was wrong in these games."""
-    complaints = []
+    """Play games and return their failures."""
+    failures = []
     for seed in range(first, last):
-        faulthandler.dump_traceback_later(HANG, exit=True)
+        faulthandler.dump_traceback_later(HANG_S, exit=True)
         try:
             play_game(TABLES[table].seeded(seed), Random(f"soak/{table}/{seed}"))
         except Exception:
-            what = traceback.format_exc(limit=-3).strip()
-            complaints.append(f"--table {table} --first {seed}: {what}")
+            error = traceback.format_exc(limit=-3).strip()
+            failures.append(f"--table {table} --first {seed}: {error}")
         finally:
             faulthandler.cancel_dump_traceback_later()
-    return complaints
+    return failures
 
 
 def play_game(state: State, rng: Random) -> None:
-    """A game to its end, every decision by somebody else."""
+    """Play a game to its end, with a random player for every decision."""
     names = player_names(state.game)
-    if GAMES[state.game].is_real_time and rng.random() < RACING:
+    if GAMES[state.game].is_real_time and rng.random() < RACE_SHARE:
         seats = [
             TimedSeat(find_player(state.game, choose_one(names, rng)), _think)
             for _ in range(state.seats)
         ]
         play_real_time(UnrecordedTable(state), seats, rng)
-        assert state.result() is not None, "nobody wants to move, but it is not over"
+        assert state.result() is not None, "no player moves, but the game is not over"
         return
-    for _ in range(LONG):
+    for _ in range(MAX_MOVES):
         movers = state.to_move()
         if not movers:
-            assert state.result() is not None, "nobody is to move, but it is not over"
+            assert state.result() is not None, "no seat can move, but the game is not over"
             return
         seat = choose_one(movers, rng)
-        name = RANDOM if rng.random() < CALM else choose_one(names, rng)
+        name = RANDOM if rng.random() < RANDOM_SHARE else choose_one(names, rng)
         think = _think(int(rng.random() * 2**32))
         decision = find_player(state.game, name).choose(state.observe(seat), think)
         assert decision.iterations <= ITERATIONS, f"{name} thought for too long"
@@ -85,20 +85,20 @@ def _think(seed: int) -> Think:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
-        prog="python -m tests.soak.opponents", description="Let all computer players play."
+        prog="python -m tests.soak.opponents", description="Play games between computer players."
     )
-    parser.add_argument("--games", type=int, default=1000, help="at every table")
-    parser.add_argument("--first", type=int, default=0, help="the first game's seed")
-    parser.add_argument("--table", choices=TABLES, help="only at this table")
-    parser.add_argument("--workers", type=int, default=0, help="processes; 0: one for each core")
-    asked = parser.parse_args(arguments)
-    tables = [asked.table] if asked.table else list(TABLES)
-    last = asked.first + asked.games
+    parser.add_argument("--games", type=int, default=1000, help="number of games at every table")
+    parser.add_argument("--first", type=int, default=0, help="seed of the first game")
+    parser.add_argument("--table", choices=TABLES, help="play only at this table")
+    parser.add_argument("--workers", type=int, default=0, help="processes (0: one per core)")
+    options = parser.parse_args(arguments)
+    tables = [options.table] if options.table else list(TABLES)
+    last = options.first + options.games
     failures = list[str]()
-    with local_workers(asked.workers or os.cpu_count()) as crew:
+    with local_workers(options.workers or os.cpu_count()) as workers:
         batches = [
-            crew.submit(play_games, table, first, min(first + BATCH, last))
-            for first in range(asked.first, last, BATCH)
+            workers.submit(play_games, table, first, min(first + BATCH, last))
+            for first in range(options.first, last, BATCH)
             for table in tables
         ]
         for done, batch in enumerate(as_completed(batches), 1):
@@ -108,9 +108,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 print(f"\r{share}, {len(failures)} failed", end="", file=sys.stderr)
     if sys.stderr.isatty():
         print(file=sys.stderr)
-    for said in islice(failures, SHOWN):
-        print(said)
-    print(f"{asked.games * len(tables) - len(failures)} passed, {len(failures)} failed")
+    for failure in islice(failures, MAX_SHOWN):
+        print(failure)
+    print(f"{options.games * len(tables) - len(failures)} passed, {len(failures)} failed")
     return 1 if failures else 0
 
 

@@ -28,7 +28,7 @@ def reason_sentence(code: str, facts: Facts) -> str:
         "gracias.gift_most": translate(
             "Gracias reasons", "Gives {name} the most {colour} cards: %n point(s) lost.", "", n
         ),
-        "gracias.leader": translate("Gracias reasons", "Hurts the leader, {name}."),
+        "gracias.leader": translate("Gracias reasons", "It hurts the leader: {name}."),
         "gracias.costs": translate(
             "Gracias reasons", "Costs {name} %n point(s) in {colour}.", "", n
         ),
@@ -43,7 +43,7 @@ def reason_sentence(code: str, facts: Facts) -> str:
             "The gift brings {name} nothing: whoever has the most {colour} discards it.",
         ),
         "gracias.behind": translate(
-            "Gracias reasons", "If it helps anyone, it is {name}, who is furthest behind."
+            "Gracias reasons", "If it helps anyone, then the player in last place: {name}."
         ),
         "gracias.keep_stack": translate(
             "Gracias reasons",
@@ -67,7 +67,7 @@ def reason_sentence(code: str, facts: Facts) -> str:
             "Gracias reasons", "As a gift, {colour} can cost {name} %n point(s).", "", n
         ),
         "gracias.take_denies": translate(
-            "Gracias reasons", "If you leave it, {colour} could bring {name} a point next."
+            "Gracias reasons", "Left in the middle, {colour} could bring {name} a point next."
         ),
         "gracias.ahead": translate(
             "Gracias reasons",

@@ -47,7 +47,7 @@ def _gap(unit: float) -> float:
 
 
 def _shares(whole: Box, seats: int, is_playing: bool, unit: float) -> tuple[float, ...]:
-    """The relative heights of the other seats, the middle and, if there is one, the own seat."""
+    """The relative heights of the other seats, the middle and, if there is one, the viewer's."""
     if not is_playing:
         return (1 - MIDDLE_SHARE, MIDDLE_SHARE)
     own = _own_share(

@@ -245,7 +245,7 @@ def _add_face_down_hand(
         return slot.right
     origin = _draw_origin(observation, seat)
     boxes = fan_boxes(box, min(count, MAX_BACKS), CARD_ASPECT, 3, align)
-    text = translate("Triple", "a card of {name}").format(name=name)
+    text = translate("Triple", "{name}'s card").format(name=name)
     for i, card_box in enumerate(boxes):
         builder.add_piece(
             f"hand:{seat}:{i}", BACK, card_box, z=Z_CARD + i, origin=origin, name=text

@@ -27,7 +27,7 @@ BESIDE, ABOVE = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBott
 
 
 class PromptLabel(QLabel):
-    """Tells the player what to do now.
+    """Shows the player what to do now.
 
     It is always two lines high, so that the table never moves. Long texts get a smaller font.
     """

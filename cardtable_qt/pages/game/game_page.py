@@ -206,7 +206,7 @@ class GamePage(QWidget):
 
     @property
     def is_scoring(self) -> bool:
-        """Whether a scoring is shown or about to be shown."""
+        """True while a scoring is shown or about to be shown."""
         return bool(self._pending_steps) or self.scoring_overlay.isVisible()
 
     def observation(self) -> Observation:
@@ -229,13 +229,13 @@ class GamePage(QWidget):
 
     @property
     def can_undo(self) -> bool:
-        """Whether a move, or an untouched new game, can be undone."""
+        """True if a move, or an untouched new game, can be undone."""
         if self.is_scoring:
             return False
         return self.controller.can_undo() is not None or self._is_untouched()
 
     def _is_untouched(self) -> bool:
-        """Whether this is a new game in which no person has moved yet."""
+        """Return True for a new game in which no person has moved yet."""
         game, people = self.controller.timeline, self.controller.people
         if not self.is_new or not people or game.undone or game.is_practice:
             return False

@@ -28,15 +28,15 @@ class LogPanel(QWidget):
         self.setObjectName("log")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._seat: int | None = -1  # the viewer; -1 before the first observation
-        self._known = 0  # number of events shown so far
+        self._known = 0  # number of events shown
         self._notes: list[str] = []
         self.view = LogView()
-        self.view.setAccessibleName(translate("Log", "What happened"))
+        self.view.setAccessibleName(translate("Log", "Game log"))
         self._font_px = 0
         self._following = True  # scroll to the last line
         self.view.verticalScrollBar().actionTriggered.connect(self._scrolled)
         self.view.line_selected.connect(self._scrolled)
-        self.title = QLabel(translate("Log", "What happened"))
+        self.title = QLabel(translate("Log", "Game log"))
         self.title.setObjectName("logTitle")
         self.title.setWordWrap(True)
         layout = QVBoxLayout(self)

@@ -57,7 +57,7 @@ class SoundEffects(QObject):
             self._player.play(name, delay_ms)
 
     def has_device(self) -> bool:
-        """Whether a sound device was found. True until the first sound is played."""
+        """Return False if no sound device was found. Before the first sound this is True."""
         return self._player is None or self._player.is_available
 
     def play_sequence(self, names: Iterable[str], delay_ms: int = 0) -> None:

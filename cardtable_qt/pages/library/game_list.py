@@ -48,12 +48,13 @@ from cardtable_qt.table.painting.text_painter import (
 
 translate = QCoreApplication.translate
 
+AnyIndex = QModelIndex | QPersistentModelIndex
+
 GAP_PX, PADDING_PX = 6, 10
 FOCUS_MARGIN_PX = 3  # room for the focus ring
 MIN_TEXT_WIDTH_PX = 190
 TITLE_PX, TEXT_PX = 17, 14  # font sizes
 TITLE_LINE_PX, LINE_PX = 24, 20  # line heights
-AnyIndex = QModelIndex | QPersistentModelIndex
 
 
 class GameListView(QListView):
@@ -61,9 +62,8 @@ class GameListView(QListView):
 
     open_requested = Signal()  # by Enter or a double click
 
-    def __init__(self, pictures: Thumbnails, parent: QWidget | None = None) -> None:
+    def __init__(self, thumbnails: Thumbnails, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setObjectName("cards")
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFlow(QListView.Flow.LeftToRight)
         self.setWrapping(True)
@@ -79,9 +79,9 @@ class GameListView(QListView):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.setMouseTracking(True)
         QScroller.grabGesture(self.viewport(), QScroller.ScrollerGestureType.TouchGesture)
-        self.setItemDelegate(GameDelegate(pictures, self))
+        self.setItemDelegate(GameDelegate(thumbnails, self))
         self.doubleClicked.connect(self.open_requested)
-        self.verticalScrollBar().valueChanged.connect(pictures.postpone)
+        self.verticalScrollBar().valueChanged.connect(thumbnails.postpone)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         prefer_gui()
@@ -107,14 +107,14 @@ class GameListView(QListView):
         self.setGridSize(QSize(width // max(1, width // min_width), height))
 
     def is_editing_title(self) -> bool:
-        """Whether a title is being edited."""
+        """Return True while a title is being edited."""
         return self.state() == QAbstractItemView.State.EditingState
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             # The editor of a title passes Enter on to the list.
-            is_writing = self.state() == QAbstractItemView.State.EditingState
-            if not event.isAutoRepeat() and not is_writing and self.currentIndex().isValid():
+            can_open = self.currentIndex().isValid() and not self.is_editing_title()
+            if can_open and not event.isAutoRepeat():
                 self.open_requested.emit()
         else:
             super().keyPressEvent(event)
@@ -123,9 +123,9 @@ class GameListView(QListView):
 class GameDelegate(QStyledItemDelegate):
     """Paints an item and edits its title."""
 
-    def __init__(self, pictures: Thumbnails, view: GameListView) -> None:
+    def __init__(self, thumbnails: Thumbnails, view: GameListView) -> None:
         super().__init__(view)
-        self.thumbnails = pictures
+        self.thumbnails = thumbnails
         self.view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: N802
@@ -139,20 +139,20 @@ class GameDelegate(QStyledItemDelegate):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         frame = item_frame(option.rect)
         self._paint_frame(painter, frame, option.state)
-        inside = frame.adjusted(PADDING_PX, PADDING_PX, -PADDING_PX, -PADDING_PX)
-        rect = QRectF(inside.topLeft(), thumbnail_size())
-        self._paint_thumbnail(painter, rect, entry)
-        inside.setLeft(rect.right() + PADDING_PX + 2)
-        self._paint_texts(painter, inside, entry)
+        content = frame.adjusted(PADDING_PX, PADDING_PX, -PADDING_PX, -PADDING_PX)
+        thumbnail = QRectF(content.topLeft(), thumbnail_size())
+        self._paint_thumbnail(painter, thumbnail, entry)
+        content.setLeft(thumbnail.right() + PADDING_PX + 2)
+        self._paint_texts(painter, content, entry)
         painter.restore()
 
     def _paint_frame(self, painter: QPainter, frame: QRectF, state: QStyle.StateFlag) -> None:
-        chosen = bool(state & QStyle.StateFlag.State_Selected)
+        selected = bool(state & QStyle.StateFlag.State_Selected)
         hovered = bool(state & QStyle.StateFlag.State_MouseOver)
-        painter.setPen(QPen(colour("legal" if chosen else "slot"), 3 if chosen else 1.5))
-        painter.setBrush(colour("plate_turn" if hovered or chosen else "plate"))
+        painter.setPen(QPen(colour("legal" if selected else "slot"), 3 if selected else 1.5))
+        painter.setBrush(colour("plate_turn" if hovered or selected else "plate"))
         painter.drawRoundedRect(frame, 12, 12)
-        if chosen and state & QStyle.StateFlag.State_HasFocus:
+        if selected and state & QStyle.StateFlag.State_HasFocus:
             paint_focus_ring(painter, frame.adjusted(1, 1, -1, -1), 12)
 
     def _paint_thumbnail(self, painter: QPainter, rect: QRectF, entry: LibraryEntry) -> None:
@@ -160,9 +160,9 @@ class GameDelegate(QStyledItemDelegate):
         shape.addRoundedRect(rect, 7, 7)
         painter.save()
         painter.setClipPath(shape)
-        picture = self.thumbnails.pixmap(entry, thumbnail_ratio(self.view))
-        if picture is not None:
-            painter.drawPixmap(rect, picture, QRectF(picture.rect()))
+        pixmap = self.thumbnails.pixmap(entry, thumbnail_ratio(self.view))
+        if pixmap is not None:
+            painter.drawPixmap(rect, pixmap, QRectF(pixmap.rect()))
         else:
             painter.fillRect(rect, colour("table" if entry.error is None else "slot"))
         painter.restore()

@@ -19,6 +19,8 @@ from cardtable_qt.storage.record_files import is_record_name
 
 translate = QCoreApplication.translate
 
+MAX_LINES = 4  # of the result text
+
 
 def ask_export_path(parent: QWidget, entry: LibraryEntry) -> Path | None:
     """Ask where to export a game."""
@@ -40,22 +42,22 @@ def ask_save_path(
     dialog.selectFile(name)
     # Some platforms check for an existing file before they add the suffix.
     dialog.setOption(QFileDialog.Option.DontConfirmOverwrite)
-    found = None
-    while found is None and dialog.exec() == QFileDialog.DialogCode.Accepted:
+    chosen = None
+    while chosen is None and dialog.exec() == QFileDialog.DialogCode.Accepted:
         path = ensure_suffix(Path(dialog.selectedFiles()[0]), f".{suffix}")
-        if not QFileInfo.exists(str(path)) or _may_replace(dialog, path):
-            found = path
+        if not QFileInfo.exists(str(path)) or _confirm_replace(dialog, path):
+            chosen = path
     _delete_dialog(dialog)
-    return found
+    return chosen
 
 
-def ensure_suffix(path: Path, ending: str) -> Path:
+def ensure_suffix(path: Path, suffix: str) -> Path:
     """Add the suffix if the path does not have it."""
-    has_it = path.suffix.casefold() == ending
-    return path if has_it else path.with_name(f"{path.name}{ending}")
+    has_suffix = path.suffix.casefold() == suffix
+    return path if has_suffix else path.with_name(f"{path.name}{suffix}")
 
 
-def _may_replace(dialog: QWidget, path: Path) -> bool:
+def _confirm_replace(dialog: QWidget, path: Path) -> bool:
     box = QMessageBox(dialog)
     box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle(dialog.windowTitle())
@@ -90,9 +92,6 @@ def _file_filter() -> str:
     return translate("Shelf", "Card Table games (*{ending})").format(ending=RECORD_SUFFIX)
 
 
-MAX_LINES = 4  # of the result text
-
-
 def dropped_records(event: QDropEvent) -> list[Path]:
     """The record files among the dropped files."""
     files = (Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile())
@@ -106,7 +105,7 @@ def accept_as_copy(event: QDropEvent) -> None:
 
 
 class ImportProgress:
-    """The progress of an import, and the results so far."""
+    """The progress and the results of an import."""
 
     def __init__(self) -> None:
         self.total = 0
@@ -123,8 +122,9 @@ class ImportProgress:
         self.done += 1
         if isinstance(result, ErrorMessage):
             text = translate("Shelf", "{file} was not imported. {sentence}")
-            facts = {"file": single_line(source.name), "sentence": error_text(result)}
-            self._lines.append(text.format(**facts))
+            self._lines.append(
+                text.format(file=single_line(source.name), sentence=error_text(result))
+            )
         elif result not in self.imported:
             self.imported[result] = None
             self._lines.append(_imported_text(result, was_listed))

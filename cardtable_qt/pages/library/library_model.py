@@ -59,8 +59,8 @@ class LibraryModel(QAbstractListModel):
 
     def update_entries(self, entries: Iterable[LibraryEntry]) -> None:
         """Replace some entries with more recent ones."""
-        news = [entry for entry in entries if entry.path in self._all]
-        self._all.update((entry.path, entry) for entry in news)
+        listed = [entry for entry in entries if entry.path in self._all]
+        self._all.update((entry.path, entry) for entry in listed)
         self._update_rows()
 
     def move_entry(self, old: Path, entry: LibraryEntry) -> None:
@@ -129,9 +129,9 @@ class LibraryModel(QAbstractListModel):
         self.layoutAboutToBeChanged.emit()
         old_indexes = self.persistentIndexList()
         rows = {entry.path: row for row, entry in enumerate(ordered)}
-        now = [self.index(rows[self.rows[index.row()].path]) for index in old_indexes]
+        new_indexes = [self.index(rows[self.rows[index.row()].path]) for index in old_indexes]
         self.rows = ordered
-        self.changePersistentIndexList(old_indexes, now)
+        self.changePersistentIndexList(old_indexes, new_indexes)
         self.layoutChanged.emit()
 
     def _insert_rows(self, matching: list[LibraryEntry], old_rows: Container[Path]) -> None:
@@ -192,6 +192,8 @@ def _runs(rows: Iterable[int]) -> Iterator[tuple[int, int]]:
 
 
 def _keep_known(entry: LibraryEntry, known: dict[Path, LibraryEntry]) -> LibraryEntry:
+    """The known entry of a file if the file has not changed and the new entry is unread."""
     before = known.get(entry.path)
-    same = before is not None and before.stamp == entry.stamp and not entry.is_read
-    return before if same and before is not None else entry
+    if before is not None and before.stamp == entry.stamp and not entry.is_read:
+        return before
+    return entry

@@ -37,8 +37,8 @@ class LibraryPage(LibraryView):
     replay_requested = Signal(object)  # Path
     back_requested = Signal()
 
-    def __init__(self, shelf: Library, parent: QWidget | None = None) -> None:
-        super().__init__(shelf, parent)
+    def __init__(self, library: Library, parent: QWidget | None = None) -> None:
+        super().__init__(library, parent)
         self.setAcceptDrops(True)
         self.reader.imported.connect(self._imported)
         self.model.rename_requested.connect(self._rename)
@@ -191,9 +191,9 @@ class LibraryPage(LibraryView):
 
     def import_paths(self, paths: Sequence[Path]) -> None:
         """Import files and show the result."""
-        if self.importing.is_over:
-            self.importing = ImportProgress()
-        self.importing.total += len(paths)
+        if self.import_progress.is_over:
+            self.import_progress = ImportProgress()
+        self.import_progress.total += len(paths)
         self.reader.import_files(paths)
         self._show_progress()
 
@@ -203,20 +203,21 @@ class LibraryPage(LibraryView):
             self.import_paths(sources)
 
     def _imported(self, source: Path, result: Path | ErrorMessage) -> None:
-        if self.importing.is_over:  # the page was hidden meanwhile
+        progress = self.import_progress
+        if progress.is_over:  # the page was hidden meanwhile
             return
         was_listed = isinstance(result, Path) and self.model.find(result) is not None
-        self.importing.add_result(source, result, was_listed)
+        progress.add_result(source, result, was_listed)
         self._show_progress()
-        if self.importing.is_over:
-            self.notice.show_text(self.importing.result_text())
-            self._show_imported(list(self.importing.imported))
+        if progress.is_over:
+            self.notice.show_text(progress.result_text())
+            self._show_imported(list(progress.imported))
 
-    def _show_imported(self, arrived: Sequence[Path]) -> None:
-        if arrived and not self.game_list.is_editing_title():
+    def _show_imported(self, paths: Sequence[Path]) -> None:
+        if paths and not self.game_list.is_editing_title():
             self.header.search_field.clear()
             self.show_part("all")
-            self.select_game(arrived[-1])
+            self.select_game(paths[-1])
         self.refresh()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802

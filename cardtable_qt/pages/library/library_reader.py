@@ -59,9 +59,9 @@ class LibraryReader(QObject):
     thumbnail_loaded = Signal(object, object)  # ThumbnailRequest, QImage or FinalPosition or None
     all_read = Signal()
 
-    def __init__(self, shelf: Library) -> None:
+    def __init__(self, library: Library) -> None:
         super().__init__()
-        self.library = shelf
+        self.library = library
         self.unread: deque[LibraryEntry] = deque()
         self.thumbnail_requests: deque[ThumbnailRequest] = deque()
         self.import_queue: deque[Path] = deque()
@@ -114,7 +114,7 @@ class LibraryReader(QObject):
         self._do(lambda: self._remove_thumbnails(folder, keep))
 
     def cancel_pending(self) -> None:
-        """Drop all pending work because the page is hidden, keep save the index."""
+        """Drop all pending work, because the page is hidden. Save the index."""
         self.unread = deque()
         self.thumbnail_requests = deque()
         self.import_queue = deque()
@@ -172,9 +172,9 @@ class LibraryReader(QObject):
         disk.replace(file, bytes(buffer.data().data()))
 
     def _remove_thumbnails(self, folder: Path, keep: Callable[[], frozenset[str]]) -> None:
-        wanted = keep()
+        names_to_keep = keep()
         for found in self.library.disk.scan(folder):
-            if found.name.endswith(".png") and found.name not in wanted:
+            if found.name.endswith(".png") and found.name not in names_to_keep:
                 self.library.disk.remove(folder / found.name)
 
     def load_thumbnail(self, request: ThumbnailRequest) -> None:
@@ -203,8 +203,8 @@ def final_position(entry: LibraryEntry, record: Record | None) -> FinalPosition 
     summary = entry.summary
     if record is None or summary is None:
         return None
-    covered = record.header.game.is_real_time and not summary.is_finished
-    observation = None if covered else record.state.observe(only_person(summary.people))
+    is_covered = record.header.game.is_real_time and not summary.is_finished
+    observation = None if is_covered else record.state.observe(only_person(summary.people))
     return FinalPosition(summary.game, summary.names, summary.players, observation)
 
 
@@ -230,15 +230,14 @@ class _ReaderThread(QThread):
 
     def _work(self) -> bool:
         """Do the most urgent task. Return False if there is none."""
-        requests, unread, sources = (
-            self.reader.thumbnail_requests,
-            self.reader.unread,
-            self.reader.import_queue,
-        )
+        # The GUI thread may replace these queues at any time.
+        imports = self.reader.import_queue
+        requests = self.reader.thumbnail_requests
+        unread = self.reader.unread
         if not self.tasks.empty():
             self._run(self.tasks.get())
-        elif sources:
-            self._run(partial(self.reader.import_source, sources.popleft()))
+        elif imports:
+            self._run(partial(self.reader.import_source, imports.popleft()))
         elif requests:
             self._run(partial(self.reader.load_thumbnail, requests.popleft()))
         elif unread:

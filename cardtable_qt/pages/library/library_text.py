@@ -1,4 +1,4 @@
-"""Texts texts the games in the library."""
+"""Texts about the games in the library."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 
 
 def game_title(summary: GameSummary) -> str:
+    """The title of the kind of game, or its key if this version does not know it."""
     game = GAMES.get(summary.game)
     return single_line(summary.game) if game is None else game.title
 
@@ -35,9 +36,9 @@ def time_text(moment: QDateTime, today: QDate) -> str:
 
 
 def _locale() -> QLocale:
-    """The system's locale if it has the language of the interface."""
-    system, table = QLocale.system(), QLocale(ui_language())
-    return system if system.language() == table.language() else table
+    """The system's locale, or the default of the interface language if that is another."""
+    system, interface = QLocale.system(), QLocale(ui_language())
+    return system if system.language() == interface.language() else interface
 
 
 def players_text(summary: GameSummary) -> str:
@@ -72,12 +73,12 @@ def subtitle(entry: LibraryEntry, today: QDate) -> str:
 
 
 def _time_played(entry: LibraryEntry) -> QDateTime:
-    """When a game was last played. An imported file is newer than a finished game in it."""
-    last = QDateTime.fromMSecsSinceEpoch(entry.mtime_ns // 1_000_000)
+    """The time of a game: of its start if it is finished, otherwise of the last change."""
+    modified = QDateTime.fromMSecsSinceEpoch(entry.mtime_ns // 1_000_000)
     if entry.summary is None or not entry.summary.is_finished:
-        return last
-    began = QDateTime.fromString(entry.summary.created, Qt.DateFormat.ISODateWithMs)
-    return began.toLocalTime() if began.isValid() else last
+        return modified
+    created = QDateTime.fromString(entry.summary.created, Qt.DateFormat.ISODateWithMs)
+    return created.toLocalTime() if created.isValid() else modified
 
 
 def entry_status(entry: LibraryEntry, today: QDate) -> str:
@@ -126,7 +127,7 @@ def entry_body(entry: LibraryEntry) -> str:
 
 
 def accessible_text(entry: LibraryEntry, today: QDate) -> str:
-    """Everything texts an entry as one text, for screen readers and the tooltip."""
+    """Everything about an entry as one text, for screen readers and the tooltip."""
     texts = [entry.title, subtitle(entry, today)]
     if entry.summary is not None and entry.summary.winners:
         seats = [seat for seat in entry.summary.winners if 0 <= seat < len(entry.summary.names)]
@@ -140,7 +141,7 @@ def accessible_text(entry: LibraryEntry, today: QDate) -> str:
 
 
 def matches(entry: LibraryEntry, search: str) -> bool:
-    """Whether the title, the names or the kind of game contain every word of the search."""
+    """Return True if the title, names and kind of game contain every word of the search."""
     if not search:
         return True
     texts = [entry.title]

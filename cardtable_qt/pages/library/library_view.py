@@ -44,18 +44,18 @@ class LibraryState:
 class LibraryView(QWidget):
     """Lists the games on `refresh`, and reads new ones in the background."""
 
-    def __init__(self, shelf: Library, parent: QWidget | None = None) -> None:
+    def __init__(self, library: Library, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.library = shelf
+        self.library = library
         self.setObjectName("library")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.reader = LibraryReader(shelf)
+        self.reader = LibraryReader(library)
         self.reader.scanned.connect(self._scanned)
         self.reader.entries_read.connect(self._entries_read)
         self.reader.all_read.connect(self._all_read)
         self.destroyed.connect(self.reader.close)
         self.model = LibraryModel(self)
-        self.thumbnails = Thumbnails(self.reader, shelf.storage.cache / "pictures", self)
+        self.thumbnails = Thumbnails(self.reader, library.storage.cache / "pictures", self)
         self.thumbnails.ready.connect(self.model.refresh_row)
         self.deleted_paths: list[Path] = []  # on this page, the latest last
         self.import_progress = ImportProgress()
@@ -190,10 +190,10 @@ class LibraryView(QWidget):
         self.stack.show_rows()
 
     def _show_part(self, part: str) -> None:
-        chosen = self._selected_path()
+        selected = self._selected_path()
         self.model.set_part(part)
         self._show_rows()
-        self._select(chosen)
+        self._select(selected)
 
     def show_part(self, part: str) -> None:
         """Show one part of the library: `all`, `unfinished`, `finished` or `deleted`."""
@@ -205,17 +205,20 @@ class LibraryView(QWidget):
         self._select(path)
 
     def _set_search(self, text: str) -> None:
-        chosen = self._selected_path()
+        selected = self._selected_path()
         self.model.set_search(text)
         self._show_rows()
-        self._select(chosen)
+        self._select(selected)
 
     def state(self) -> LibraryState:
         """The state for a page that replaces this one."""
-        chosen = self._selected_path() or self._pending_selection
-        search = self.header.search_field.text()
-        waiting = tuple(self.reader.import_queue)
-        return LibraryState(self.model.part, search, tuple(self.deleted_paths), chosen, waiting)
+        return LibraryState(
+            self.model.part,
+            self.header.search_field.text(),
+            tuple(self.deleted_paths),
+            self._selected_path() or self._pending_selection,
+            tuple(self.reader.import_queue),
+        )
 
     def restore_state(self, state: LibraryState) -> None:
         """Take over the state of a previous page."""

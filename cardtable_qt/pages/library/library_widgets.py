@@ -32,6 +32,8 @@ from cardtable_qt.table.painting.palette import colour
 
 translate = QCoreApplication.translate
 
+DEFAULT_ACTIONS = ("open", "replay", "rename", "export", "delete")
+
 
 class LibraryActions(QWidget):
     """Buttons and a context menu for the selected game."""
@@ -71,11 +73,8 @@ class LibraryActions(QWidget):
         self.action_requested.emit(action)
 
 
-DEFAULT_ACTIONS = ("open", "replay", "rename", "export", "delete")
-
-
 def available_actions(entry: LibraryEntry | None) -> tuple[str, ...]:
-    """The actions that are possible for a game, depending on whether it is readable."""
+    """The actions that are possible for a game."""
     if entry is None:
         return ()
     if entry.is_deleted:
@@ -128,10 +127,10 @@ class LibraryHeader(QWidget):
 class LibraryStack(QStackedWidget):
     """Shows the list of games, or a picture if it is empty."""
 
-    def __init__(self, model: LibraryModel, pictures: Thumbnails) -> None:
+    def __init__(self, model: LibraryModel, thumbnails: Thumbnails) -> None:
         super().__init__()
         self.model = model
-        self.game_list = GameListView(pictures)
+        self.game_list = GameListView(thumbnails)
         self.game_list.setModel(model)
         self.game_list.setAccessibleName(translate("Shelf", "Games"))
         self.empty_label = QLabel()
@@ -151,6 +150,7 @@ class LibraryStack(QStackedWidget):
         self.addWidget(self.empty_page)
 
     def show_rows(self) -> None:
+        """Show the list, or the text and picture for an empty one."""
         self.empty_label.setText(empty_text(self.model.part, self.model.search))
         self.empty_picture.set_name(empty_picture(self.model.part, self.model.search))
         self.setCurrentWidget(self.game_list if self.model.rows else self.empty_page)
@@ -195,6 +195,7 @@ class UndoNotice(QFrame):
             self.hide()
 
     def show_text(self, text: str, undo: bool = False) -> None:
+        """Show and announce a message, with or without an undo button."""
         self._is_error = False
         self.text_label.setText(text)
         self.undo_button.setVisible(undo)

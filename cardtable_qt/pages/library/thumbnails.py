@@ -95,23 +95,23 @@ class Thumbnails(QObject):
         )
 
     def _send_requests(self) -> None:
-        wanted, self._missing = self._missing, {}
+        missing, self._missing = self._missing, {}
         self.reader.request_thumbnails(
-            [ThumbnailRequest(key, self._file(key), entry) for key, entry in wanted.items()]
+            [ThumbnailRequest(key, self._file(key), entry) for key, entry in missing.items()]
         )
 
     def _file(self, key: str) -> Path:
         return self.folder / f"{key}.png"
 
     def _thumbnail_loaded(
-        self, request: ThumbnailRequest, answer: QImage | FinalPosition | None
+        self, request: ThumbnailRequest, result: QImage | FinalPosition | None
     ) -> None:
-        if isinstance(answer, FinalPosition):
-            self._to_paint.append((request, answer))
+        if isinstance(result, FinalPosition):
+            self._to_paint.append((request, result))
             if not self._paint_timer.isActive():
                 self._paint_timer.start(0)
         else:
-            self._add_to_cache(request, answer)
+            self._add_to_cache(request, result)
 
     def _paint_one(self) -> None:
         """Paint one thumbnail and let the event loop run before the next."""
@@ -130,7 +130,7 @@ class Thumbnails(QObject):
             self.reader.save_thumbnail(request.file, image)
 
     def _placeholder(self, game: str) -> QImage | None:
-        """The picture of the game. It is not cached on disk, so that the next start tries again."""
+        """The picture of the game. Not cached on disk, so that the next start tries again."""
         try:
             return self.painter.paint_game(game, self._ratio)
         except Exception:
@@ -165,8 +165,8 @@ class ThumbnailStyle(NamedTuple):
 
     def key(self, entry: LibraryEntry) -> str:
         """The cache key, which changes with the game's file and with the settings."""
-        facts = (THUMBNAIL_VERSION, entry.path.parent.name, entry.path.name, *entry.stamp, *self)
-        return sha256(repr(facts).encode("utf-8", "surrogateescape")).hexdigest()[:32]
+        parts = (THUMBNAIL_VERSION, entry.path.parent.name, entry.path.name, *entry.stamp, *self)
+        return sha256(repr(parts).encode("utf-8", "surrogateescape")).hexdigest()[:32]
 
 
 class ThumbnailPainter:

@@ -57,7 +57,7 @@ class Playback:
             self._timer.start(self._wait_ms())
 
     def _wait_ms(self) -> int:
-        """How long the current position is shown. Real-time games use the recorded times."""
+        """The time to show the current position. Real-time games use the recorded times."""
         page, wait_ms = self._page, STEP_MS
         replay, move = page.replay, page.position
         if replay.game.is_real_time and not page.at_scoring and move < replay.move_count:

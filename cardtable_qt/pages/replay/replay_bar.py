@@ -79,7 +79,7 @@ class ReplayComboBox(QComboBox):
 
 
 def _is_shortcut_override(event: QEvent) -> bool:
-    """Whether Qt asks a widget for a key before using it as a shortcut."""
+    """True if Qt asks a widget for a key before using it as a shortcut."""
     return event.type() == QEvent.Type.ShortcutOverride
 
 

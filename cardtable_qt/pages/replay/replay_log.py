@@ -109,7 +109,7 @@ class ReplayLog(QWidget):
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.title.setWordWrap(True)
         self.view = ReplayLogView()
-        self.view.setAccessibleName(translate("Log", "What happened"))
+        self.view.setAccessibleName(translate("Log", "Game log"))
         self._font_px = 0
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 12, 10, 10)

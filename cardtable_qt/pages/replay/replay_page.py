@@ -324,8 +324,8 @@ class ReplayPage(QWidget):
         """Go to the first position at which this many events are known."""
         replay = self.replay
         move = replay.move_of_event(event_count - 1)
-        at_scoring = (
-            replay.is_scoring_move(move) and event_count <= replay.event_count_at_scoring(move)
+        at_scoring = replay.is_scoring_move(move) and event_count <= replay.event_count_at_scoring(
+            move
         )
         self.show_position(move, at_scoring)
         self.playback.restart_wait()

@@ -83,9 +83,7 @@ class MoveSlider(QAbstractSlider):
     def name_at(self, move: int, at_scoring: bool = False) -> str:
         """The name of the mark at a position. During scoring the previous round still lasts."""
         marks = [
-            mark
-            for mark in self.marks
-            if mark.move < move + (not (at_scoring and mark.is_lasting))
+            mark for mark in self.marks if mark.move < move + (not (at_scoring and mark.is_lasting))
         ]
         last = marks[-1] if marks else None
         return "" if last is None or (last.move < move and not last.is_lasting) else last.name

@@ -156,7 +156,7 @@ class MainWindow(GameWindow):
             page = LibraryStatisticsPage(self.library, self.settings)
             page.back.connect(self._return_to_game)
             page.open_game.connect(self.open_replay)
-            page.said.connect(self.show_message)
+            page.message.connect(self.show_message)
             self.show_page(page, translate("Window", "Statistics"))
 
     def show_settings(self) -> None:

@@ -166,7 +166,9 @@ class Menus:
         text = translate("Window", "&Explain scoring")
         self.explain_scoring = self._add_toggle(menu, "explain", text)
         animation_menu = _add_menu(menu, translate("Window", "&Animation"))
-        self.animation_actions = self._add_radio_actions(animation_menu, "motion", animation_names())
+        self.animation_actions = self._add_radio_actions(
+            animation_menu, "motion", animation_names()
+        )
         menu.addSeparator()
         self.sound = self._add_toggle(menu, "sound", translate("Window", "So&und"))
         self.sound.setData(MUTE_KEY)  # for the shortcuts dialog, on pages where it has no shortcut

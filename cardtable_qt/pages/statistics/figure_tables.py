@@ -67,7 +67,7 @@ class GameRows(Sequence[list[str]]):
 
 def _game_cells(game: PlayedGame) -> list[str]:
     return [
-        date_text(game.started, time_too=True),
+        date_text(game.started, with_time=True),
         game_text(game.game),
         number_text(game.score),
         number_text(game.margin, signed=True),

@@ -91,7 +91,7 @@ class ScoreChart(QAbstractScrollArea):
         bar.setValue(bar.maximum())
         self._scroll_to_selected()
         self.setAccessibleDescription(self.description())
-        self._current_changed()
+        self._update_current()
 
     def description(self) -> str:
         """The chart as text: the number of results, their range and the newest ones."""
@@ -121,7 +121,7 @@ class ScoreChart(QAbstractScrollArea):
         self.selected = min(max(0, number), len(self.points) - 1)
         self._hovered = -1
         self._scroll_to_selected()
-        self._current_changed()
+        self._update_current()
         sentence = self.points[self.selected].sentence()
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, sentence))
 
@@ -132,7 +132,7 @@ class ScoreChart(QAbstractScrollArea):
         elif self.selected >= bar.value() + shown:
             bar.setValue(self.selected - shown + 1)
 
-    def _current_changed(self) -> None:
+    def _update_current(self) -> None:
         self.viewport().update()
         self.current_changed.emit(self.current())
 
@@ -232,7 +232,7 @@ class ScoreChart(QAbstractScrollArea):
     def _hover(self, number: int) -> None:
         if number != self._hovered:
             self._hovered = number
-            self._current_changed()
+            self._update_current()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         last = len(self.points) - 1

@@ -239,11 +239,11 @@ class StatisticsPage(QWidget):
         self.since_row.setVisible(begin is not None)
         if begin is not None:
             text = translate("Statistics", "Games since {time}. Earlier games are still saved.")
-            self.since_label.setText(text.format(time=date_text(begin, time_too=True)))
+            self.since_label.setText(text.format(time=date_text(begin, with_time=True)))
         self.undo_reset_button.setVisible(before is not None)
         if before is not None:
             text = translate("Statistics", "Include games since {time} again")
-            self.undo_reset_button.setText(text.format(time=date_text(before, time_too=True)))
+            self.undo_reset_button.setText(text.format(time=date_text(before, with_time=True)))
         finished = any(summary.is_finished for _, summary in self._games)
         self.export_button.setEnabled(finished and not self._reading)
         self.reset_button.setEnabled(bool(self._played_by_person))
@@ -292,7 +292,7 @@ def _button(text: str) -> QPushButton:
 
 
 def _flow(*buttons: QPushButton) -> QWidget:
-    """Buttons beside each other, or one below the other where there is little room."""
+    """Buttons in a row that wraps if there is little room."""
     holder = QWidget()
     row = FlowLayout(holder, GAP_PX)
     for button in buttons:

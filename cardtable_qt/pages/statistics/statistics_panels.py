@@ -163,11 +163,9 @@ class TablesPanel(StatisticsPanel):
         statistics_filter: StatisticsFilter,
     ) -> None:
         """Show the games of one person, and the games of all people that match the filter."""
-        self.played, self._played_by_person, self._filter = (
-            played,
-            played_by_person,
-            statistics_filter,
-        )
+        self.played = played
+        self._played_by_person = played_by_person
+        self._filter = statistics_filter
         lengths = {game.length for game in played} if is_one_game(played) else set()
         self.tabs.setTabVisible(BY_LENGTH, len(lengths) > 1)
         self._show_table()

@@ -332,7 +332,7 @@ def test_a_data_folder_that_cannot_be_created_is_reported(
 ) -> None:
     (tmp_path / "file").touch()
     assert main(["--data-dir", str(tmp_path / "file")]) == 2
-    assert "cannot be made" in one_sentence(capsys)
+    assert "cannot be created" in one_sentence(capsys)
 
 
 def test_safe_mode_plays_and_saves_a_game_without_the_settings(
@@ -353,7 +353,7 @@ def test_safe_mode_plays_and_saves_a_game_without_the_settings(
     close_when(look)
     assert main(["--safe-mode", "--language", "en"]) == 0
     ((sentence, *chosen),) = output
-    assert sentence.startswith("This is the safe mode")
+    assert sentence.startswith("Safe mode")
     assert chosen == ["off", False]
     close_when(lambda window: window.windowTitle() == "Safe mode — Card Table")
     assert main(["--safe-mode", "--language", "en"]) == 0
@@ -377,7 +377,7 @@ def test_the_start_page_reports_reset_settings(close_when: CloseWhen) -> None:
     assert "settings.before-reset-1.json" in output[-1]
     close_when(look)
     assert main(["--reset-settings", "--safe-mode", "--language", "en"]) == 0
-    assert "safe mode" in output[-1]
+    assert "Safe mode" in output[-1]
     assert "settings.before-reset-2.json" in output[-1]
 
 

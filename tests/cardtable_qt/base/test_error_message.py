@@ -87,4 +87,4 @@ def test_a_file_in_the_place_of_a_record_is_told_in_german(tmp_path: Path) -> No
     paper.add(b"more\n")
     with pytest.raises(FileExistsError) as caught:
         paper.flush()
-    assert os_reason_text(os_error_text(caught.value)) == "Etwas anderes liegt an ihrer Stelle"
+    assert os_reason_text(os_error_text(caught.value)) == "Dort ist jetzt eine andere Datei"

@@ -122,7 +122,7 @@ def test_everybody_who_can_be_played_against_has_a_name() -> None:
         ),
         ("triple.pile_too_small", {"left": 3}, "You can't draw that many: your pile has only 3 left."),
         ("paused", {}, "The game is paused."),
-        ("curtain", {}, "First the curtain is lifted."),
+        ("curtain", {}, "Confirm who is playing first."),
     ],
 )
 def test_refusals_are_told_with_names(code: str, facts: dict[str, object], sentence: str) -> None:
@@ -157,6 +157,6 @@ def test_every_reason_of_the_table_can_be_told() -> None:
 
 def test_trouble_is_told_with_its_facts() -> None:
     trouble = ErrorMessage(
-        "The folder {folder} cannot be made: {reason}.", {"folder": "x", "reason": "y"}
+        "The folder {folder} cannot be created: {reason}.", {"folder": "x", "reason": "y"}
     )
-    assert error_text(trouble) == str(trouble) == "The folder x cannot be made: y."
+    assert error_text(trouble) == str(trouble) == "The folder x cannot be created: y."

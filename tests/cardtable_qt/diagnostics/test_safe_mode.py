@@ -36,7 +36,7 @@ def test_in_safe_mode_nothing_of_the_file_is_used_or_overwritten(file: Path) -> 
 def test_safe_mode_says_so_and_does_not_mind_a_broken_file(file: Path) -> None:
     file.write_bytes(b"\xff nonsense")
     settings = SafeSettings(file.parent)
-    assert "safe mode" in str(settings.error)
+    assert "Safe mode" in str(settings.error)
     assert file.read_bytes() == b"\xff nonsense"
 
 
@@ -89,7 +89,7 @@ def test_in_safe_mode_a_reset_is_told_with_the_name_of_the_former_settings(file:
     settings = ResetSettings(file.parent).safe_settings()
     aside = file.with_name("settings.before-reset-1.json")
     assert aside.read_bytes() == before
-    assert "safe mode" in str(settings.error)
+    assert "Safe mode" in str(settings.error)
     assert aside.name in str(settings.error)
     settings.set("pace", "quick")
     assert not file.exists()

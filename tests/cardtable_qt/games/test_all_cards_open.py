@@ -1,4 +1,4 @@
-"""The table with all cards open: every card is seen, told, and marked if it lies face down."""
+"""Tables with all cards open: every card is shown, named, and marked if it is face down."""
 
 from __future__ import annotations
 
@@ -30,10 +30,16 @@ from rules.model import Drew
 from rules.shuffle import choose_one
 from rules.triple.pieces import CARD as TRIPLE_CARD
 from rules.triple.state import TripleState
-from tests.cardtable_qt.games.test_layouts import NAMES, SIZES, TABLES_AND_SEATS, clash, laid_out
+from tests.cardtable_qt.games.test_layouts import (
+    NAMES,
+    SIZES,
+    TABLES_AND_SEATS,
+    layout_for,
+    overlaps,
+)
 from tests.cardtable_qt.gestures import Fingers
 
-USUAL = [(710, 412), *SIZES[:3:2]]  # the first: of a small window, with a bar and a log
+COMMON_SIZES = [(710, 412), *SIZES[:3:2]]  # the first fits a small window with a bar and a log
 every_table = pytest.mark.parametrize(("key", "seats"), TABLES_AND_SEATS)
 with_face_down_cards = pytest.mark.parametrize(
     ("key", "seats"), [table for table in TABLES_AND_SEATS if table[0] in ("gracias", "eight28")]
@@ -42,7 +48,7 @@ with_face_down_cards = pytest.mark.parametrize(
 
 @cache
 def played(key: str, seats: int) -> list[State]:
-    """Some positions spread over a random game, its start and its end among them."""
+    """Some positions of a random game, including its start and end."""
     options = {"chips": 2} if key == "triple" else {}
     state, rng = GAMES[key].new(seats, options, chance=SeededShuffles(seats)), Random(seats)
     passed = [state.clone()]
@@ -53,18 +59,18 @@ def played(key: str, seats: int) -> list[State]:
     return [*passed[: -1 : len(passed) // 7], passed[-1]]
 
 
-def under_way(key: str, seats: int) -> list[State]:
+def unfinished(key: str, seats: int) -> list[State]:
     return [state for state in played(key, seats) if state.result() is None]
 
 
 @cache
-def open_sights(key: str, seats: int) -> list[tuple[State, Observation]]:
-    """The positions before the end, and how they look with all cards open."""
-    return [(state, state.reveal_all()) for state in under_way(key, seats)]
+def revealed_positions(key: str, seats: int) -> list[tuple[State, Observation]]:
+    """The positions before the end, with their observations with all cards open."""
+    return [(state, state.reveal_all()) for state in unfinished(key, seats)]
 
 
 def secret_faces(state: State) -> Counter[Face]:
-    """The cards that some seat would not see, as they look from their faces."""
+    """The faces of all cards that are hidden from some seat."""
     match state:
         case GraciasState():
             cards = [card for card in state.downs if card != UNTAKEN]
@@ -81,49 +87,51 @@ def secret_faces(state: State) -> Counter[Face]:
     raise AssertionError(state)
 
 
-def turned_up(pieces: tuple[Piece, ...]) -> list[Piece]:
-    """The cards that show their faces here alone: who holds one down sees its back."""
+def revealed_cards(pieces: tuple[Piece, ...]) -> list[Piece]:
+    """The cards that are face up only in this view. Holding one down shows its back."""
     return [piece for piece in pieces if piece.peek_face is not None]
 
 
-# What is seen
+# Cards
 
 
 @every_table
-def test_every_card_that_somebody_hides_shows_its_face(key: str, seats: int) -> None:
-    for state, observation in open_sights(key, seats):
+def test_every_hidden_card_shows_its_face(key: str, seats: int) -> None:
+    for state, observation in revealed_positions(key, seats):
         if isinstance(state, Eight28State) and state.choosing:
-            continue  # they lie open anyway
-        shown = turned_up(laid_out(key, observation, USUAL[1]).pieces)
+            continue  # they are open anyway
+        shown = revealed_cards(layout_for(key, observation, COMMON_SIZES[1]).pieces)
         assert Counter(piece.face for piece in shown) == secret_faces(state)
         assert all(piece.peek_face and piece.peek_face.kind.endswith(".back") for piece in shown)
 
 
 @every_table
 def test_only_draw_piles_show_backs(key: str, seats: int) -> None:
-    for _, observation in open_sights(key, seats):
-        layout = laid_out(key, observation, USUAL[1])
-        marks = {f"back:{piece.key}" for piece in turned_up(layout.pieces)}
-        backs = {p.key for p in layout.pieces if p.face.kind.endswith(".back")} - marks
+    for _, observation in revealed_positions(key, seats):
+        layout = layout_for(key, observation, COMMON_SIZES[1])
+        corner_backs = {f"back:{piece.key}" for piece in revealed_cards(layout.pieces)}
+        backs = {p.key for p in layout.pieces if p.face.kind.endswith(".back")} - corner_backs
         assert {back.partition(":")[0] for back in backs} <= {"deck", "offer", "pile"}
 
 
 @with_face_down_cards
-def test_the_end_looks_as_it_does_to_a_spectator(key: str, seats: int) -> None:
-    """Everything has been turned up then."""
+def test_the_end_looks_the_same_as_for_a_spectator(key: str, seats: int) -> None:
+    """All cards are revealed at the end."""
     state = played(key, seats)[-1]
-    plain, opened = (laid_out(key, s, USUAL[1]) for s in (state.observe(None), state.reveal_all()))
+    plain, opened = (
+        layout_for(key, s, COMMON_SIZES[1]) for s in (state.observe(None), state.reveal_all())
+    )
     assert opened == plain
 
 
 @with_face_down_cards
-def test_a_card_that_lies_face_down_has_a_small_back_on_its_corner(key: str, seats: int) -> None:
+def test_a_face_down_card_has_a_small_back_in_its_corner(key: str, seats: int) -> None:
     marked = 0
-    for _, observation in open_sights(key, seats):
-        for size in USUAL:
-            layout = laid_out(key, observation, size)
+    for _, observation in revealed_positions(key, seats):
+        for size in COMMON_SIZES:
+            layout = layout_for(key, observation, size)
             pieces = {piece.key: piece for piece in layout.pieces}
-            for card in turned_up(layout.pieces):
+            for card in revealed_cards(layout.pieces):
                 mark = pieces[f"back:{card.key}"]
                 assert mark.face == card.peek_face
                 assert card.box.contains(mark.box)
@@ -133,15 +141,15 @@ def test_a_card_that_lies_face_down_has_a_small_back_on_its_corner(key: str, sea
     assert marked
 
 
-# Where it lies
+# Positions
 
 
 @every_table
-def test_everything_lies_on_the_table_and_zones_are_apart(key: str, seats: int) -> None:
+def test_everything_is_on_the_table_and_zones_do_not_overlap(key: str, seats: int) -> None:
     ended = played(key, seats)[-1].reveal_all()
-    for observation in [*(observation for _, observation in open_sights(key, seats)), ended]:
+    for observation in [*(observation for _, observation in revealed_positions(key, seats)), ended]:
         for size in SIZES:
-            layout = laid_out(key, observation, size)
+            layout = layout_for(key, observation, size)
             things: list[Piece | Zone | Label | Panel] = [
                 *layout.pieces,
                 *layout.zones,
@@ -152,14 +160,14 @@ def test_everything_lies_on_the_table_and_zones_are_apart(key: str, seats: int) 
                 assert Box(0, 0, *size).contains(thing.box), (thing, size)
                 assert min(thing.box.w, thing.box.h) > 0, (thing, size)
             pairs = [(a, b) for i, a in enumerate(layout.zones) for b in layout.zones[:i]]
-            assert not [pair for pair in pairs if clash(*pair)], size
+            assert not [pair for pair in pairs if overlaps(*pair)], size
             for kind in (layout.pieces, layout.zones, layout.labels, layout.panels):
                 keys = [thing.key for thing in kind]
                 assert len(keys) == len(set(keys))
 
 
-def part_seen(card: Piece, pieces: tuple[Piece, ...]) -> float:
-    """How much of a card's width is not covered by cards of the same line."""
+def visible_share(card: Piece, pieces: tuple[Piece, ...]) -> float:
+    """The share of a card's width that is not covered by other cards in its line."""
     right = card.box.right
     for other in pieces:
         if other.z > card.z and not other.key.startswith("back:") and card.box.overlap(other.box):
@@ -168,22 +176,22 @@ def part_seen(card: Piece, pieces: tuple[Piece, ...]) -> float:
 
 
 @every_table
-def test_open_cards_can_be_read_and_lie_with_their_seat(key: str, seats: int) -> None:
-    for _, observation in open_sights(key, seats):
-        for size in USUAL:
-            layout = laid_out(key, observation, size)
+def test_revealed_cards_are_legible_and_stay_with_their_seat(key: str, seats: int) -> None:
+    for _, observation in revealed_positions(key, seats):
+        for size in COMMON_SIZES:
+            layout = layout_for(key, observation, size)
             plates = [panel.box for panel in layout.panels]
-            for card in turned_up(layout.pieces):
-                assert card.box.w >= (20 if size == USUAL[0] else 26), (card, size)
-                assert part_seen(card, layout.pieces) > 0.38, (card, size)
+            for card in revealed_cards(layout.pieces):
+                assert card.box.w >= (20 if size == COMMON_SIZES[0] else 26), (card, size)
+                assert visible_share(card, layout.pieces) > 0.38, (card, size)
                 assert any(plate.contains(card.box) for plate in plates), (card, size)
                 assert not [label for label in layout.labels if label.box.overlap(card.box) > 1]
 
 
-def test_an_offered_card_and_the_answers_stand_out_and_are_told() -> None:
-    stood_out = 0
+def test_the_offered_card_and_the_answers_are_raised_and_spoken() -> None:
+    checked = 0
     for state in played_with_swaps(4):
-        layout = laid_out("extop", state.reveal_all(), USUAL[1])
+        layout = layout_for("extop", state.reveal_all(), COMMON_SIZES[1])
         boxes = layout.boxes()
         texts = {bubble.key: bubble.text for bubble in layout.bubbles}
         for seat in range(state.seats):
@@ -195,11 +203,11 @@ def test_an_offered_card_and_the_answers_stand_out_and_are_told() -> None:
                 continue
             others = [top for card, top in tops.items() if card != at_stake]
             assert all(tops[at_stake] < top for top in others)
-            told = EXTOP_CARD.write(at_stake).replace("-", " ").capitalize()
+            card_name = EXTOP_CARD.write(at_stake).replace("-", " ").capitalize()
             text = texts[f"said:{seat}"]
-            assert text.startswith(f"{told} for ") if asked else text == f"{told}, yes!"
-            stood_out += 1
-    assert stood_out > 20
+            assert text.startswith(f"{card_name} for ") if asked else text == f"{card_name}, yes!"
+            checked += 1
+    assert checked > 20
 
 
 def played_with_swaps(seats: int) -> Iterator[ExTopState]:
@@ -211,23 +219,23 @@ def played_with_swaps(seats: int) -> Iterator[ExTopState]:
         state.push(movers[0], choose_one(state.legal(movers[0]), rng))
 
 
-# What is said
+# Texts
 
 
-def test_a_hidden_card_is_called_hidden_and_counted() -> None:
-    for state in under_way("eight28", 4):
+def test_a_hidden_card_is_labelled_and_counted() -> None:
+    for state in unfinished("eight28", 4):
         assert isinstance(state, Eight28State)
         if not state.choosing:
-            labels = laid_out("eight28", state.reveal_all(), USUAL[1]).labels
+            labels = layout_for("eight28", state.reveal_all(), COMMON_SIZES[1]).labels
             texts = {label.key: label.text for label in labels}
-            assert texts["secret:0"] == "hidden"
-            assert all(texts[f"total:{seat}"].startswith("in all ") for seat in range(4))
+            assert texts["secret:0"] == "hidden card"
+            assert all(texts[f"total:{seat}"].startswith("Total: ") for seat in range(4))
 
 
 @every_table
-def test_the_name_of_an_open_card_tells_what_it_is_and_whose(key: str, seats: int) -> None:
-    for _, observation in open_sights(key, seats):
-        for card in turned_up(laid_out(key, observation, USUAL[1]).pieces):
+def test_the_name_of_a_revealed_card_includes_its_face_and_owner(key: str, seats: int) -> None:
+    for _, observation in revealed_positions(key, seats):
+        for card in revealed_cards(layout_for(key, observation, COMMON_SIZES[1]).pieces):
             first, *more = card.face.name.split("-")
             assert first in card.name
             assert all(word in card.name for word in more)
@@ -236,10 +244,10 @@ def test_the_name_of_an_open_card_tells_what_it_is_and_whose(key: str, seats: in
 
 
 @every_table
-def test_the_log_tells_the_whole_truth_of_everybody_by_name(key: str, seats: int) -> None:
+def test_the_log_reveals_everything_and_names_every_player(key: str, seats: int) -> None:
     names = NAMES[:seats]
     *_, state = played(key, seats)
-    told = 0
+    logged = 0
     for event in state.reveal_all().history:
         sentence = GAME_TABLES[key].log_line(event, names)
         assert "None" not in sentence
@@ -248,15 +256,15 @@ def test_the_log_tells_the_whole_truth_of_everybody_by_name(key: str, seats: int
         actor = getattr(event, "seat", None)
         if sentence and actor is not None:
             assert names[actor] in sentence
-        told += bool(sentence)
+        logged += bool(sentence)
         if key == "extop" and isinstance(event, Drew):
             assert event.cards
             assert all(str(card % 12 + 1) in sentence for card in event.cards)
-    assert told
+    assert logged
 
 
-def closings(key: str) -> Iterator[tuple[Any, Any]]:
-    """Open tables before a move that scored, and at its scoring."""
+def scoring_positions(key: str) -> Iterator[tuple[Any, Any]]:
+    """Revealed positions before a scoring move, with their scoring positions."""
     options = {"chips": 2} if key == "triple" else {}
     state, rng = GAMES[key].new(4, options, chance=SeededShuffles(5)), Random(5)
     while movers := state.to_move():
@@ -271,12 +279,12 @@ def closings(key: str) -> Iterator[tuple[Any, Any]]:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_scoring_is_explained_on_an_open_table(key: str) -> None:
-    found = list(closings(key))
+def test_a_scoring_position_keeps_all_cards_open(key: str) -> None:
+    found = list(scoring_positions(key))
     assert found
     for before, counted in found:
         assert type(counted) is type(before)
-        layout = laid_out(key, counted, USUAL[1])
+        layout = layout_for(key, counted, COMMON_SIZES[1])
         keys = [piece.key for piece in layout.pieces]
         assert len(keys) == len(set(keys))
         if key in ("triple", "extop"):
@@ -286,7 +294,7 @@ def test_a_scoring_is_explained_on_an_open_table(key: str) -> None:
 # At the table
 
 
-def shown_in(qtbot: QtBot, key: str, observation: Observation) -> TableView:
+def view_showing(qtbot: QtBot, key: str, observation: Observation) -> TableView:
     view = TableView(GAME_TABLES[key], NAMES[: observation.seats])
     qtbot.addWidget(view)
     view.animation_ms = 0
@@ -297,17 +305,17 @@ def shown_in(qtbot: QtBot, key: str, observation: Observation) -> TableView:
     return view
 
 
-def a_position_with_cards(key: str) -> State:
+def position_with_most_secrets(key: str) -> State:
     seats = GAMES[key].seats[1]
-    return max(under_way(key, seats), key=lambda state: secret_faces(state).total())
+    return max(unfinished(key, seats), key=lambda state: secret_faces(state).total())
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_the_keyboard_comes_to_every_open_card_and_says_its_name(qtbot: QtBot, key: str) -> None:
-    view = shown_in(qtbot, key, a_position_with_cards(key).reveal_all())
+def test_the_keyboard_reaches_and_announces_every_revealed_card(qtbot: QtBot, key: str) -> None:
+    view = view_showing(qtbot, key, position_with_most_secrets(key).reveal_all())
     spoken: list[str] = []
     view.announced.connect(spoken.append)
-    cards = turned_up(view.table_layout.pieces)
+    cards = revealed_cards(view.table_layout.pieces)
     for _ in range(len({card.group for card in cards})):
         QTest.keyClick(view, Qt.Key.Key_Tab)
         for _ in cards:
@@ -316,27 +324,27 @@ def test_the_keyboard_comes_to_every_open_card_and_says_its_name(qtbot: QtBot, k
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_holding_an_open_card_down_shows_what_the_others_saw(qtbot: QtBot, key: str) -> None:
-    view = shown_in(qtbot, key, a_position_with_cards(key).reveal_all())
-    *_, card = turned_up(view.table_layout.pieces)
+def test_holding_a_revealed_card_down_shows_its_back(qtbot: QtBot, key: str) -> None:
+    view = view_showing(qtbot, key, position_with_most_secrets(key).reveal_all())
+    *_, card = revealed_cards(view.table_layout.pieces)
     item, fingers = view.table_scene.pieces[card.key], Fingers(view)
-    spot = fingers.piece(card.key)
-    fingers.press(spot)
+    point = fingers.piece(card.key)
+    fingers.press(point)
     assert item.face == card.peek_face
-    fingers.release(spot)
+    fingers.release(point)
     assert item.face == card.face
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_nothing_can_be_moved(qtbot: QtBot, key: str) -> None:
-    state = a_position_with_cards(key)
+    state = position_with_most_secrets(key)
     observation = state.reveal_all()
     layout = GAME_TABLES[key].layout(observation, Size(1024, 700), NAMES[: state.seats])
     assert not [piece for piece in layout.pieces if piece.can_lift]
-    view = shown_in(qtbot, key, observation)
+    view = view_showing(qtbot, key, observation)
     proposed: list[object] = []
     view.move_proposed.connect(lambda move, zone: proposed.append(move))
-    for card in turned_up(layout.pieces)[:3]:
+    for card in revealed_cards(layout.pieces)[:3]:
         for zone in layout.zones:
             view.drop_piece(card.key, zone.key)
     assert proposed == []
@@ -352,11 +360,11 @@ def _in_german(qapp: QApplication) -> Iterator[None]:
 @pytest.mark.usefixtures("_in_german")
 @pytest.mark.parametrize("size", [(710, 412), (820, 512), (1500, 900)])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_how_many_cards_a_pile_has_can_be_read(seats: int, size: tuple[int, int]) -> None:
-    """In words where there is room for them, also for long ones, and otherwise as a number."""
-    for _, observation in open_sights("triple", seats):
-        laid = GAME_TABLES["triple"].layout(observation, Size(*size), NAMES[:seats])
-        labels = [label for label in laid.labels if label.key.startswith("count:pile:")]
+def test_the_size_of_a_pile_is_legible(seats: int, size: tuple[int, int]) -> None:
+    """In words if there is room, even with long ones, and otherwise as a number."""
+    for _, observation in revealed_positions("triple", seats):
+        layout = GAME_TABLES["triple"].layout(observation, Size(*size), NAMES[:seats])
+        labels = [label for label in layout.labels if label.key.startswith("count:pile:")]
         assert len(labels) == seats
         for label in labels:
             cut, _ = fit_text(label.text, label.box.w, label.size, label.bold)
@@ -364,19 +372,19 @@ def test_how_many_cards_a_pile_has_can_be_read(seats: int, size: tuple[int, int]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_in_triple_every_number_says_what_it_counts(seats: int) -> None:
+def test_in_triple_every_number_has_a_label(seats: int) -> None:
     for state in played("triple", seats):
-        for size in USUAL:
-            labels = laid_out("triple", state.reveal_all(), size).labels
+        for size in COMMON_SIZES:
+            labels = layout_for("triple", state.reveal_all(), size).labels
             counts = [label.text for label in labels if label.key.startswith("count:")]
             assert len(counts) == 2 * seats
             assert all(text.startswith(("pile ", "hand ")) for text in counts)
 
 
-def test_in_triple_who_calls_is_close_to_the_bubble() -> None:
+def test_in_triple_a_bubble_is_close_to_its_portrait() -> None:
     bubbles = []
     for state in played("triple", 4):
-        layout = laid_out("triple", state.reveal_all(), USUAL[1])
+        layout = layout_for("triple", state.reveal_all(), COMMON_SIZES[1])
         portraits = {piece.key: piece.box for piece in layout.pieces}
         for bubble in layout.bubbles:
             bubbles.append(bubble)

@@ -1,4 +1,4 @@
-"""Which sound belongs to what, and that no sound tells a secret."""
+"""The sounds of events. No sound reveals a secret."""
 
 from __future__ import annotations
 
@@ -25,78 +25,83 @@ from rules.shuffle import choose_one
 from rules.triple import pieces as triple
 from tests.rules.random_play import PLAIN, Case, legal_choices, make_case
 
-UNHEARD = {Shuffled, Drew, extop.ChipsDealt, extop.StateParsed}  # or only by whoever draws
+SILENT_EVENTS = {
+    Shuffled,
+    Drew,
+    extop.ChipsDealt,
+    extop.StateParsed,
+}  # to other seats
 A_CARD = 3
 
 
-def at(key: str, seat: int | None = 0) -> Observation:
-    """What a seat sees of a new game of that kind."""
+def observation_of(key: str, seat: int | None = 0) -> Observation:
+    """The observation of a seat in a new game."""
     return make_case(key, 4).seeded(1).observe(seat)
 
 
-def heard(key: str, *events: Event, seat: int | None = 0) -> list[str]:
-    return sounds_for_events(events, at(key, seat)).combined()
+def sounds(key: str, *events: Event, seat: int | None = 0) -> list[str]:
+    return sounds_for_events(events, observation_of(key, seat)).combined()
 
 
 # The sounds
 
 
 def test_gracias() -> None:
-    assert heard("gracias", gracias.Took(1, 2, None)) == ["slide"]
-    assert heard("gracias", gracias.Gave(1, 0, 2, 3)) == ["place", "call"]  # “Gracias!”
-    assert heard("gracias", gracias.SessionScored(0, (), (1, 2, 3, 4))) == ["scoring"]
+    assert sounds("gracias", gracias.Took(1, 2, None)) == ["slide"]
+    assert sounds("gracias", gracias.Gave(1, 0, 2, 3)) == ["place", "call"]  # “Gracias!”
+    assert sounds("gracias", gracias.SessionScored(0, (), (1, 2, 3, 4))) == ["scoring"]
 
 
 def test_triple() -> None:
-    assert heard("triple", triple.Placed(1, A_CARD, 4, 1)) == ["place", "call"]  # “Blue!”
-    assert heard("triple", triple.RoundEnded(0, (2,), (1, 2, 0, 3))) == ["scoring", "chip"]
+    assert sounds("triple", triple.Placed(1, A_CARD, 4, 1)) == ["place", "call"]  # “Blue!”
+    assert sounds("triple", triple.RoundEnded(0, (2,), (1, 2, 0, 3))) == ["scoring", "chip"]
 
 
-def test_in_triple_everybody_hears_their_own_drawing() -> None:
-    assert heard("triple", Drew(0, 2, (1, 2))) == ["slide"]
-    assert heard("triple", Drew(1, 2, None)) == []
+def test_in_triple_only_your_own_draw_is_heard() -> None:
+    assert sounds("triple", Drew(0, 2, (1, 2))) == ["slide"]
+    assert sounds("triple", Drew(1, 2, None)) == []
 
 
 def test_eight28() -> None:
-    assert heard("eight28", eight28.CircleBegan(1, 1)) == ["gem"]
-    assert heard("eight28", eight28.CircleBegan(1, 0)) == []  # there was none to lay
-    assert heard("eight28", eight28.Accepted(1, 7, out=False)) == ["flip"]
-    assert heard("eight28", eight28.Accepted(1, 7, out=True)) == ["flip", "late"]
-    assert heard("eight28", eight28.Declined(1)) == ["knock"]
+    assert sounds("eight28", eight28.CircleBegan(1, 1)) == ["gem"]
+    assert sounds("eight28", eight28.CircleBegan(1, 0)) == []  # no gem was left
+    assert sounds("eight28", eight28.Accepted(1, 7, out=False)) == ["flip"]
+    assert sounds("eight28", eight28.Accepted(1, 7, out=True)) == ["flip", "late"]
+    assert sounds("eight28", eight28.Declined(1)) == ["knock"]
     paid = eight28.RoundPaid(0, (), (3, 0, 0, 0), 2)
-    assert heard("eight28", paid) == ["scoring", "gem"]
-    assert heard("eight28", eight28.RoundPaid(0, (1,), (0, 9, 0, 0), 0)) == ["scoring", "treasure"]
-    assert heard("eight28", eight28.RoundPaid(0, (), (0, 0, 0, 0), 5)) == ["scoring"]
+    assert sounds("eight28", paid) == ["scoring", "gem"]
+    assert sounds("eight28", eight28.RoundPaid(0, (1,), (0, 9, 0, 0), 0)) == ["scoring", "treasure"]
+    assert sounds("eight28", eight28.RoundPaid(0, (), (0, 0, 0, 0), 5)) == ["scoring"]
 
 
 def test_extop() -> None:
-    assert heard("extop", extop.Placed(1, A_CARD, 2)) == ["place"]
-    assert heard("extop", extop.Offered(1, 0, 2, None)) == ["slide"]
-    assert heard("extop", extop.AnswersRevealed((2,))) == ["flip"]
-    assert heard("extop", extop.AnswersRevealed(())) == ["knock"]
-    assert heard("extop", extop.RowScored(0, 5, (1, 2), 3)) == ["scoring", "chip"]
-    assert heard("extop", extop.RowScored(0, 5, (1, 2), None)) == ["scoring"]
+    assert sounds("extop", extop.Placed(1, A_CARD, 2)) == ["place"]
+    assert sounds("extop", extop.Offered(1, 0, 2, None)) == ["slide"]
+    assert sounds("extop", extop.AnswersRevealed((2,))) == ["flip"]
+    assert sounds("extop", extop.AnswersRevealed(())) == ["knock"]
+    assert sounds("extop", extop.RowScored(0, 5, (1, 2), 3)) == ["scoring", "chip"]
+    assert sounds("extop", extop.RowScored(0, 5, (1, 2), None)) == ["scoring"]
 
 
-def test_what_is_counted_is_told_from_the_move_and_from_what_comes_after() -> None:
+def test_scoring_sounds_are_separate_from_those_before_and_after() -> None:
     events = (
         extop.Placed(1, A_CARD, 2),
         extop.RowScored(2, 5, (1, 2), 3),
         extop.ChipRevealed(2, 4),
         Drew(1, 1, None),
     )
-    assert sounds_for_events(events, at("extop")) == MoveSounds(
+    assert sounds_for_events(events, observation_of("extop")) == MoveSounds(
         ["place"], ["scoring", "chip"], ["chip"]
     )
-    assert heard("extop", *events) == ["scoring", "chip"]
+    assert sounds("extop", *events) == ["scoring", "chip"]
 
 
-def test_of_many_sounds_the_most_telling_are_heard_in_their_order() -> None:
+def test_the_most_important_sounds_are_played_in_order() -> None:
     assert most_important(["slide", "gem", "slide", "treasure", "knock"]) == ["gem", "treasure"]
     assert most_important(["place", "place"]) == ["place"]
 
 
-def test_who_wins_hears_it() -> None:
+def test_the_winner_hears_the_win_sound() -> None:
     state = make_case("extop", 4).seeded(3)
     rng = Random(3)
     while state.result() is None:
@@ -111,11 +116,11 @@ def test_who_wins_hears_it() -> None:
 # Whole games
 
 
-What = tuple[int, Move, tuple[Event, ...], list[Observation]]
+Turn = tuple[int, Move, tuple[Event, ...], list[Observation]]
 
 
-def happenings(case: Case, seed: int) -> Iterator[What]:
-    """A random game: who did what, what came of it, and what everybody sees then."""
+def random_game(case: Case, seed: int) -> Iterator[Turn]:
+    """The turns of a random game: seat, move, events, and the observations of all seats."""
     state, rng = case.seeded(seed), Random(seed)
     for _ in range(120):
         if state.result() is not None:
@@ -125,22 +130,22 @@ def happenings(case: Case, seed: int) -> Iterator[What]:
         yield seat, move, events, [state.observe(s) for s in range(case.seats)]
 
 
-def kinds(kind: type[Event]) -> Iterator[type[Event]]:
+def subclasses_of(kind: type[Event]) -> Iterator[type[Event]]:
     for each in kind.__subclasses__():
         yield each
-        yield from kinds(each)
+        yield from subclasses_of(each)
 
 
-def test_every_event_has_its_sound_or_is_meant_to_be_silent() -> None:
-    known = {str(kind) for kind in kinds(Event) if kind.__module__.startswith("rules.")}
-    assert {str(kind) for kind in (*SOUNDS, *UNHEARD)} == known
+def test_every_event_has_a_sound_or_is_silent_on_purpose() -> None:
+    known = {str(kind) for kind in subclasses_of(Event) if kind.__module__.startswith("rules.")}
+    assert {str(kind) for kind in (*SOUNDS, *SILENT_EVENTS)} == known
 
 
 @pytest.mark.parametrize("case", [c for c in PLAIN if c.seats in (3, 4)], ids=str)
-def test_a_game_is_heard_but_never_as_a_noise(case: Case) -> None:
+def test_a_move_never_has_too_many_sounds(case: Case) -> None:
     moves = 0
-    for _, _, events, eyes in happenings(case, 5):
-        found = sounds_for_events([event.observed_by(1) for event in events], eyes[1])
+    for _, _, events, observations in random_game(case, 5):
+        found = sounds_for_events([event.observed_by(1) for event in events], observations[1])
         for names in (*found, found.combined()):
             assert len(names) <= MAX_SOUNDS
             assert set(names) <= set(SOUND_PRIORITY)
@@ -149,18 +154,18 @@ def test_a_game_is_heard_but_never_as_a_noise(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", [c for c in PLAIN if c.seats == 4], ids=str)
-def test_all_hear_the_same_whatever_they_see(case: Case) -> None:
-    """What a seat knows and others do not decides about no sound; but own cards are drawn aloud."""
-    for seat, move, events, eyes in happenings(case, 8):
-        heard = [
-            sounds_for_events([event.observed_by(s) for event in events], eyes[s])
+def test_all_seats_hear_the_same_sounds(case: Case) -> None:
+    """Private knowledge does not influence sounds, except that a seat hears its own draw."""
+    for seat, move, events, observations in random_game(case, 8):
+        sounds = [
+            sounds_for_events([event.observed_by(s) for event in events], observations[s])
             for s in range(case.seats)
         ]
         if isinstance(move, triple.Draw):
-            heard[seat] = MoveSounds([], [], [])
-        assert all(each == heard[0] for each in heard)
+            sounds[seat] = MoveSounds([], [], [])
+        assert all(each == sounds[0] for each in sounds)
 
 
 @pytest.mark.parametrize("card", [extop.DECLINED, extop.HIDDEN, 0, 17])
-def test_no_answer_to_an_offer_sounds_like_another_one(card: int) -> None:
-    assert heard("extop", extop.Answered(0, card)) == ["slide"]
+def test_all_answers_to_an_offer_sound_the_same(card: int) -> None:
+    assert sounds("extop", extop.Answered(0, card)) == ["slide"]

@@ -1,4 +1,4 @@
-"""What is true of every computer player: it keeps the rules, is fair, and stops when told to."""
+"""Every computer player follows the rules, is fair, and stops when cancelled."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from rules import GAMES, Observation
 from tests.rules.random_play import PLAIN, Case, make_case, plain_case
 
 ROOT = Path(__file__).parents[3]
-EVERYBODY = [(game, name) for game in GAMES for name in player_names(game)]
-everybody = pytest.mark.parametrize(("game", "name"), EVERYBODY)
-FEW = 16  # iterations: what has to be true is true of short thoughts
+ALL_PLAYERS = [(game, name) for game in GAMES for name in player_names(game)]
+every_player = pytest.mark.parametrize(("game", "name"), ALL_PLAYERS)
+FEW = 16  # iterations; short searches are enough here
 POSITIONS = 8
-OFTEN = 30_000  # calls of functions: less than 10 ms
+MAX_CALLS_BETWEEN_CHECKS = 30_000  # function calls, less than 10 ms
 
 
 def mixed_game(
     case: Case, seed: int, names: Iterable[str]
 ) -> Iterator[tuple[Observation, Decision]]:
-    """A game to its end in which these decide one after another, whatever the seat."""
+    """Play a whole game in which these players take turns deciding for every seat."""
     state, deciding = case.seeded(seed), cycle(names)
     number = 0
     while movers := state.to_move():
@@ -45,49 +45,51 @@ def mixed_game(
 
 @cache
 def positions(game: str, seats: int = 3) -> list[Observation]:
-    """Where there was something to decide, from all over a game."""
+    """Positions of a game with more than one legal move."""
     played = mixed_game(make_case(game, seats), 5, (RANDOM, GREEDY, GREEDY))
-    open_to_choice = [seen for seen, _ in played if len(seen.legal) > 1]
+    open_to_choice = [observation for observation, _ in played if len(observation.legal) > 1]
     return open_to_choice[:: len(open_to_choice) // POSITIONS][:POSITIONS]
 
 
-def told(game: str, name: str, observation: Observation, seed: int = 1) -> str:
-    """A decision to the last digit."""
+def decision_text(game: str, name: str, observation: Observation, seed: int = 1) -> str:
+    """A decision as text, to the last digit."""
     return repr(find_player(game, name).choose(observation, Think(seed, iterations=FEW)))
 
 
 @plain_case
-def test_whole_games_are_played_by_the_rules(case: Case) -> None:
+def test_whole_games_follow_the_rules(case: Case) -> None:
     names = [name for each in player_names(case.game.key) for name in (GREEDY, each)]
-    for seen, decision in mixed_game(case, 3, names):
-        assert decision.move in seen.legal
-        assert all(option.move in seen.legal for option in decision.options)
+    for observation, decision in mixed_game(case, 3, names):
+        assert decision.move in observation.legal
+        assert all(option.move in observation.legal for option in decision.options)
         assert not decision.options or decision.options[0].move == decision.move
 
 
-@everybody
+@every_player
 def test_hidden_cards_do_not_change_a_decision(game: str, name: str) -> None:
-    """The table may be any of those that look the same from the seat."""
+    """All states with the same observation lead to the same decision."""
     rng = Random(1)
-    for seen in positions(game):
-        decision = told(game, name, seen)
+    for observation in positions(game):
+        decision = decision_text(game, name, observation)
         for _ in range(2):
-            world = seen.sample(rng)
-            assert told(game, name, world.observe(seen.seat)) == decision
+            world = observation.sample(rng)
+            assert decision_text(game, name, world.observe(observation.seat)) == decision
 
 
-@everybody
+@every_player
 def test_the_same_seed_gives_the_same_decision(game: str, name: str) -> None:
-    for seen in positions(game)[::3]:
-        assert told(game, name, replace(seen), seed=2) == told(game, name, seen, seed=2)
+    for observation in positions(game)[::3]:
+        assert decision_text(game, name, replace(observation), seed=2) == decision_text(
+            game, name, observation, seed=2
+        )
 
 
 def every_decision() -> str:
-    """What everybody does in some positions, one after another."""
+    """The decisions of all players in some positions."""
     return "\n".join(
-        f"{game} {name}: {told(game, name, seen)}"
-        for game, name in EVERYBODY
-        for seen in positions(game)[::4]
+        f"{game} {name}: {decision_text(game, name, observation)}"
+        for game, name in ALL_PLAYERS
+        for observation in positions(game)[::4]
     )
 
 
@@ -105,7 +107,7 @@ def test_another_process_decides_the_same() -> None:
 
 
 class Interruption:
-    """Lets a player ask so often whether it may go on, and then says no."""
+    """Cancels after this many checks."""
 
     def __init__(self, patience: int) -> None:
         self.patience = patience
@@ -119,8 +121,8 @@ class Interruption:
 NEVER = 10**9
 
 
-def hardest(game: str) -> Observation:
-    """Where there was most to choose from in a game."""
+def hardest_position(game: str) -> Observation:
+    """The position of a game with the most choices."""
     return max(positions(game), key=_placements)
 
 
@@ -128,20 +130,20 @@ def _placements(observation: Observation) -> int:
     return len({move for move in observation.legal if move.kind != "draw"})
 
 
-@everybody
-def test_who_is_cancelled_stops_at_once_with_something_legal(game: str, name: str) -> None:
-    seen, player = hardest(game), find_player(game, name)
+@every_player
+def test_a_cancelled_player_stops_at_once_with_a_legal_move(game: str, name: str) -> None:
+    observation, player = hardest_position(game), find_player(game, name)
     whole = Interruption(NEVER)
-    player.choose(seen, Think(1, whole, iterations=FEW))
+    player.choose(observation, Think(1, whole, iterations=FEW))
     for patience in sorted({0, 1, whole.asked // 3, whole.asked // 2, whole.asked - 1}):
-        told_to_stop = Interruption(patience)
-        decision = player.choose(seen, Think(1, told_to_stop, iterations=FEW))
-        assert decision.move in seen.legal
-        assert told_to_stop.asked <= patience + 3, "it does not ask on and on"
+        interruption = Interruption(patience)
+        decision = player.choose(observation, Think(1, interruption, iterations=FEW))
+        assert decision.move in observation.legal
+        assert interruption.asked <= patience + 3, "it does not keep checking"
 
 
-class Attention:
-    """Counts the functions that are called between two questions whether to go on."""
+class CheckCounter:
+    """Counts the function calls between two checks for cancellation."""
 
     def __init__(self) -> None:
         self.calls = self.longest = 0
@@ -155,27 +157,27 @@ class Attention:
         self.calls += event in ("call", "c_call")
 
 
-@everybody
-def test_it_asks_all_the_time_whether_it_is_cancelled(game: str, name: str) -> None:
-    """An answer is due within 10 ms, in which Python calls some ten thousand functions."""
-    player, attention = find_player(game, name), Attention()
-    think = Think(1, attention, iterations=FEW)
+@every_player
+def test_players_check_for_cancellation_often(game: str, name: str) -> None:
+    """A player must stop within 10 ms, which is some ten thousand function calls."""
+    player, checks = find_player(game, name), CheckCounter()
+    think = Think(1, checks, iterations=FEW)
     first, *more = positions(game, GAMES[game].seats[-1])[::2]
-    player.choose(first, think)  # what is loaded once does not count
-    for seen in more:
-        attention()
-        attention.longest = 0
-        sys.setprofile(attention.count)
+    player.choose(first, think)  # warm up: loading does not count
+    for observation in more:
+        checks()
+        checks.longest = 0
+        sys.setprofile(checks.count)
         try:
-            player.choose(seen, think)
+            player.choose(observation, think)
         finally:
             sys.setprofile(None)
-        attention()
-        assert attention.longest <= OFTEN
+        checks()
+        assert checks.longest <= MAX_CALLS_BETWEEN_CHECKS
 
 
-class TurnableClock:
-    """Time passes whenever somebody looks."""
+class SteppingClock:
+    """Advances every time it is read."""
 
     def __init__(self, step: float) -> None:
         self.now, self.step = 0.0, step
@@ -187,22 +189,22 @@ class TurnableClock:
         return self.now
 
 
-@everybody
+@every_player
 @pytest.mark.parametrize("looks", [0, 1, 30])
-def test_past_the_deadline_the_best_so_far_is_played(game: str, name: str, looks: int) -> None:
-    seen, clock = hardest(game), TurnableClock(1.0)
+def test_past_the_deadline_the_best_move_so_far_is_played(game: str, name: str, looks: int) -> None:
+    observation, clock = hardest_position(game), SteppingClock(1.0)
     think = Think(1, seconds=looks + 0.5, clock=clock)
-    decision = find_player(game, name).choose(seen, think)
-    assert decision.move in seen.legal
-    assert clock.looks <= looks + 6, "it does not go on when its time is over"
+    decision = find_player(game, name).choose(observation, think)
+    assert decision.move in observation.legal
+    assert clock.looks <= looks + 6, "it stops when its time is over"
 
 
-@everybody
+@every_player
 def test_progress_only_rises(game: str, name: str) -> None:
-    for seen in positions(game)[::4]:
+    for observation in positions(game)[::4]:
         shares: list[float] = []
         think = Think(1, iterations=FEW, progress=shares.append)
-        decision = find_player(game, name).choose(seen, think)
+        decision = find_player(game, name).choose(observation, think)
         assert shares == sorted(shares)
         assert all(0 <= share <= 1 for share in shares)
         assert decision.iterations <= FEW
@@ -211,7 +213,7 @@ def test_progress_only_rises(game: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_random_player_makes_every_move_at_some_time(game: str) -> None:
+def test_the_random_player_eventually_makes_every_move(game: str) -> None:
     observation = min(positions(game), key=lambda observation: len(observation.legal))
     player = find_player(game, "random")
     made = {
@@ -221,12 +223,12 @@ def test_the_random_player_makes_every_move_at_some_time(game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "name"), [("whist", "greedy"), ("extop", "genius")])
-def test_an_unknown_player_is_told_with_what_there_is(game: str, name: str) -> None:
-    with pytest.raises(UnknownPlayer, match=r"^There is no .*(extop|greedy).*\.$"):
+def test_the_error_for_an_unknown_player_lists_the_choices(game: str, name: str) -> None:
+    with pytest.raises(UnknownPlayer, match=r"^Unknown (game|player) .*(extop|greedy).*\.$"):
         find_player(game, name)
 
 
-def test_the_dice_are_new_in_every_position() -> None:
+def test_the_random_player_decides_afresh_in_every_position() -> None:
     state, random = make_case("eight28", 3).seeded(0), find_player("eight28", "random")
     moves = []
     for _ in range(12):
@@ -236,5 +238,5 @@ def test_the_dice_are_new_in_every_position() -> None:
     assert len(set(moves)) == 2, "accept and decline"
 
 
-def test_all_games_are_looked_at() -> None:
-    assert {case.game.key for case in PLAIN} == set(GAMES) == {game for game, _ in EVERYBODY}
+def test_all_games_are_tested() -> None:
+    assert {case.game.key for case in PLAIN} == set(GAMES) == {game for game, _ in ALL_PLAYERS}

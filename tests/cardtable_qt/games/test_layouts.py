@@ -1,4 +1,4 @@
-"""What every table keeps to: inside the window, places apart, readable, and always the same."""
+"""Layouts of all games: everything is on the table, apart, legible and deterministic."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from rules.shuffle import choose_one
 
 NAMES = ("Maximiliane", "Ben", "Cleo", "Dan", "Eve", "Fay")
 SIZES = [(820, 615), (1024, 720), (1580, 1000), (3000, 1900), (480, 900), (2400, 560), (480, 320)]
-USUAL = SIZES[:4]
+COMMON_SIZES = SIZES[:4]
 TABLES_AND_SEATS = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
-READABLE = 11  # pixels of text in a window of 1024×700 or larger
+MIN_TEXT_PX = 11  # in a window of 1024×700 or larger
 
 
 def positions(key: str, seats: int) -> Iterator[State]:
-    """Some positions spread over a random game, its start and its end among them."""
+    """Some positions of a random game, including its start and end."""
     state, rng = GAMES[key].new(seats, chance=SeededShuffles(seats)), Random(seats)
     while movers := state.to_move():
         if rng.random() < 0.03 or not state.log:
@@ -35,29 +35,29 @@ def positions(key: str, seats: int) -> Iterator[State]:
     yield state
 
 
-def sights(key: str, seats: int) -> Iterator[Observation]:
+def observations(key: str, seats: int) -> Iterator[Observation]:
     for number, state in enumerate(positions(key, seats)):
         yield state.observe(number % seats)
         if number % 4 == 0:
             yield state.observe(None)
 
 
-def laid_out(key: str, observation: Observation, size: tuple[int, int]) -> Layout:
+def layout_for(key: str, observation: Observation, size: tuple[int, int]) -> Layout:
     return GAME_TABLES[key].layout(observation, Size(*size), NAMES[: observation.seats])
 
 
-def clash(one: Zone, other: Zone) -> bool:
-    """Zones are apart, unless one is a button or a pile inside a larger place."""
+def overlaps(one: Zone, other: Zone) -> bool:
+    """Return whether two zones overlap, unless one is a button or a pile inside the other."""
     nested = one.box.contains(other.box) or other.box.contains(one.box)
     inner = min((one, other), key=lambda zone: zone.box.w * zone.box.h)
     return one.box.overlap(other.box) > 1 and not (nested and inner.click_piece)
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES_AND_SEATS)
-def test_everything_lies_on_the_table_and_zones_are_apart(key: str, seats: int) -> None:
-    for observation in sights(key, seats):
+def test_everything_is_on_the_table_and_zones_do_not_overlap(key: str, seats: int) -> None:
+    for observation in observations(key, seats):
         for size in SIZES:
-            layout = laid_out(key, observation, size)
+            layout = layout_for(key, observation, size)
             table = Box(0, 0, *size)
             things: list[Piece | Zone | Label | Panel] = [
                 *layout.pieces,
@@ -71,24 +71,24 @@ def test_everything_lies_on_the_table_and_zones_are_apart(key: str, seats: int) 
                 assert thing.box.h > 0, thing
             zones = layout.zones
             pairs = [(a, b) for i, a in enumerate(zones) for b in zones[:i]]
-            assert not [pair for pair in pairs if clash(*pair)], size
+            assert not [pair for pair in pairs if overlaps(*pair)], size
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES_AND_SEATS)
-def test_keys_name_one_thing_each(key: str, seats: int) -> None:
-    for observation in sights(key, seats):
-        layout = laid_out(key, observation, USUAL[0])
+def test_keys_are_unique(key: str, seats: int) -> None:
+    for observation in observations(key, seats):
+        layout = layout_for(key, observation, COMMON_SIZES[0])
         for things in (layout.pieces, layout.zones, layout.labels, layout.panels):
             keys = [thing.key for thing in things]
             assert len(keys) == len(set(keys))
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES_AND_SEATS)
-def test_texts_and_cards_can_be_read_in_usual_windows(key: str, seats: int) -> None:
-    for observation in sights(key, seats):
-        for size in USUAL:
-            layout = laid_out(key, observation, size)
-            assert not [label for label in layout.labels if label.size < READABLE], size
+def test_texts_and_cards_are_legible_at_common_window_sizes(key: str, seats: int) -> None:
+    for observation in observations(key, seats):
+        for size in COMMON_SIZES:
+            layout = layout_for(key, observation, size)
+            assert not [label for label in layout.labels if label.size < MIN_TEXT_PX], size
             lifted = [piece for piece in layout.pieces if piece.can_lift and piece.group == "hand"]
             assert all(piece.box.w >= 38 for piece in lifted), size
 
@@ -96,33 +96,37 @@ def test_texts_and_cards_can_be_read_in_usual_windows(key: str, seats: int) -> N
 @pytest.mark.parametrize("key", GAMES)
 def test_a_larger_table_has_larger_cards(key: str) -> None:
     seats = GAMES[key].seats[-1]
-    for observation in sights(key, seats):
-        small, large = (laid_out(key, observation, size) for size in (USUAL[0], USUAL[2]))
+    for observation in observations(key, seats):
+        small, large = (
+            layout_for(key, observation, size) for size in (COMMON_SIZES[0], COMMON_SIZES[2])
+        )
         width = {piece.key: piece.box.w for piece in small.pieces}
         assert all(piece.box.w >= width[piece.key] for piece in large.pieces)
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES_AND_SEATS)
-def test_the_same_sight_is_laid_out_the_same(key: str, seats: int) -> None:
-    for observation in sights(key, seats):
-        before = laid_out(key, observation, USUAL[0])
-        laid_out(key, observation, USUAL[1])
-        assert laid_out(key, observation, USUAL[0]) == before
+def test_the_same_observation_has_the_same_layout(key: str, seats: int) -> None:
+    for observation in observations(key, seats):
+        before = layout_for(key, observation, COMMON_SIZES[0])
+        layout_for(key, observation, COMMON_SIZES[1])
+        assert layout_for(key, observation, COMMON_SIZES[0]) == before
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES_AND_SEATS)
-def test_a_layout_tells_no_more_than_the_sight(key: str, seats: int) -> None:
+def test_a_layout_depends_only_on_the_observation(key: str, seats: int) -> None:
     rng = Random(1)
     for number, state in enumerate(positions(key, seats)):
         observation = state.observe(number % seats)
         if observation.due:
             continue
         twin = observation.sample(rng).observe(number % seats)
-        assert laid_out(key, twin, USUAL[1]) == laid_out(key, observation, USUAL[1])
+        assert layout_for(key, twin, COMMON_SIZES[1]) == layout_for(
+            key, observation, COMMON_SIZES[1]
+        )
 
 
-def painted(view: TableView, ratio: float) -> QImage:
-    """The table painted with so many pixels to a point, and brought back to one."""
+def painted_image(view: TableView, ratio: float) -> QImage:
+    """The table painted at this device pixel ratio."""
     size = view.size()
     image = QImage(size * ratio, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(ratio)
@@ -137,11 +141,11 @@ def test_every_pixel_ratio_shows_the_same_table(qtbot: QtBot, key: str) -> None:
     view = TableView(GAME_TABLES[key], NAMES[:seats])
     qtbot.addWidget(view)
     view.resize(820, 615)
-    *_, observation = sights(key, seats)
+    *_, observation = observations(key, seats)
     view.set_position(observation, False)
-    plain = painted(view, 1)
+    plain = painted_image(view, 1)
     for ratio in (1.5, 2.0, 3.0):
-        fine = painted(view, ratio)
+        fine = painted_image(view, ratio)
         assert fine.width() == round(820 * ratio)
         back = fine.copy()
         back.setDevicePixelRatio(1)
@@ -149,11 +153,11 @@ def test_every_pixel_ratio_shows_the_same_table(qtbot: QtBot, key: str) -> None:
 
 
 def difference(one: QImage, other: QImage) -> float:
-    """How far two pictures are apart on average, in steps of 255."""
-    apart, count = 0, 0
+    """The average difference of lightness between two images, from 0 to 255."""
+    total, count = 0, 0
     for y in range(0, one.height(), 7):
         for x in range(0, one.width(), 7):
             a, b = one.pixelColor(x, y), other.pixelColor(x, y)
-            apart += abs(a.lightness() - b.lightness())
+            total += abs(a.lightness() - b.lightness())
             count += 1
-    return apart / count
+    return total / count

@@ -1,4 +1,4 @@
-"""Reasons in words: sentences for a hint and for the question why."""
+"""Reasons as sentences, for hints and explanations."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CODES = [
     for key in GAMES
     for code in import_module(f"cardtable_qt.games.{key}.opponents.reasons").REASON_CODES
 ]
-# Facts of every kind, of which a sentence takes what it needs.
+# Facts of every kind. A sentence takes those it needs.
 FACTS: dict[str, object] = {
     "name": 1, "colour": "green", "wanted": "red", "count": 2, "chip": "-4", "total": 7,
     "against": 9, "half": 8, "worse": 20, "better": 10, "cards": 44, "missing": 5, "low": 3,
@@ -38,7 +38,9 @@ def _english(qapp: QApplication) -> Iterator[None]:
     translation.install_language(qapp, "en")
 
 
-def words(code: str, facts: dict[str, object] | None = None, viewer: int | None = None) -> str:
+def sentence_for(
+    code: str, facts: dict[str, object] | None = None, viewer: int | None = None
+) -> str:
     card = CARDS[code.partition(".")[0]]
     known = FACTS | {"card": card, "call": "blue"} | (facts or {})
     return reason_text(Reason(code, known), NAMES, viewer)
@@ -46,50 +48,56 @@ def words(code: str, facts: dict[str, object] | None = None, viewer: int | None 
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("viewer", [None, 1])
-def test_every_reason_is_a_sentence(qapp: QApplication, language: str, viewer: int | None) -> None:
+def test_every_reason_has_a_complete_sentence(
+    qapp: QApplication, language: str, viewer: int | None
+) -> None:
     translation.install_language(qapp, language)
     for code in CODES:
-        told = words(code, viewer=viewer)
-        assert told[0].isupper() or told[0].isdigit(), code
-        assert told.endswith((".", "?")), code
-        assert "{" not in told, code
+        text = sentence_for(code, viewer=viewer)
+        assert text[0].isupper() or text[0].isdigit(), code
+        assert text.endswith((".", "?")), code
+        assert "{" not in text, code
 
 
 @pytest.mark.parametrize(
     ("code", "facts", "sentence"),
     [
         ("gracias.leader", {"name": 2}, "It hurts the leader: Cleo."),
-        ("gracias.keep_below", {}, "Keeping green brings a point: just one below the most."),
-        ("triple.makes", {"line": 4}, "Three times blue along the middle column."),
-        ("triple.makes", {"call": "2"}, "Three times 2 waves along the top row."),
-        ("eight28.stop", {}, "7 plays for 8; the next card spoils it in 20 of 44 cases."),
+        ("gracias.keep_below", {}, "Keeping green brings a point: one fewer than the most."),
+        ("triple.makes", {"line": 4}, "Makes a triple of blue along the middle column."),
+        ("triple.makes", {"call": "2"}, "Makes a triple of 2 waves along the top row."),
+        ("eight28.stop", {}, "7 plays for 8. The next card spoils it in 20 of 44 cases."),
         ("eight28.shows", {}, "The open cards make 6 or 16."),
         ("eight28.beaten", {}, "For 8, 7 loses to Ben with 8."),
         ("extop.wins", {"chip": "+5"}, "Fills the row and takes +5, 7 against 9."),
         ("extop.goes_to", {}, "Fills the row: −4 goes to Ben."),
-        ("extop.filler", {}, "Green 7 changes nothing about who leads for −4."),
-        ("extop.trade", {}, "Green for Ben, red in return: everybody gets the own colour."),
+        ("extop.filler", {}, "Green 7 does not change who leads for −4."),
+        (
+            "extop.trade",
+            {},
+            "Green for Ben, red in return: each gets a card of their own colour.",
+        ),
     ],
 )
-def test_sentences_have_names_cards_and_numbers(
+def test_sentences_contain_names_cards_and_numbers(
     code: str, facts: dict[str, object], sentence: str
 ) -> None:
-    assert words(code, facts) == sentence
+    assert sentence_for(code, facts) == sentence
 
 
-def test_the_reader_is_called_you() -> None:
-    assert words("gracias.leader", viewer=1) == "It hurts the leader: you."
-    assert words("extop.overtakes", viewer=1) == "Takes the lead for −4 from you."
+def test_the_viewer_is_called_you() -> None:
+    assert sentence_for("gracias.leader", viewer=1) == "It hurts the leader: you."
+    assert sentence_for("extop.overtakes", viewer=1) == "Takes the lead for −4 away from you."
 
 
-def test_names_may_have_braces() -> None:
+def test_names_may_contain_braces() -> None:
     reason = Reason("gracias.leader", {"name": 0})
     assert reason_text(reason, ["{name}"], None) == "It hurts the leader: {name}."
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_facts_fit_their_sentences(key: str) -> None:
-    """Everything that is explained in a game can be said."""
+def test_every_explanation_can_be_formatted(key: str) -> None:
+    """No sentence lacks a fact."""
     for state in positions(make_case(key, 4), 3, 10):
         for seat in state.to_move():
             observation, spectator = state.observe(seat), state.observe(None)
@@ -99,7 +107,7 @@ def test_facts_fit_their_sentences(key: str) -> None:
                 assert all("{" not in reason_text(r, NAMES, seat) for r in reasons)
 
 
-def test_no_code_has_a_fact_of_another_name() -> None:
+def test_sentences_use_only_known_facts() -> None:
     for code in CODES:
         module = import_module(f"cardtable_qt.games.{code.partition('.')[0]}.hints")
         fields = {

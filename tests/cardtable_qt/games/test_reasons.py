@@ -1,4 +1,4 @@
-"""Reasons: every move has some, they are true, and nobody learns a secret from them."""
+"""Reasons: every move has some, they are true, and they reveal no secrets."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from rules.eight28.pieces import Choose, RoundPaid
 from rules.extop.pieces import CHIP, RowScored
 from rules.triple.pieces import PROPERTIES, Placed
 from tests.cardtable_qt.opponents.helpers import watch
-from tests.rules.random_play import everybody, make_case
+from tests.rules.random_play import all_viewers, make_case
 
 every_game = pytest.mark.parametrize("key", GAMES)
 
 
 @cache
 def played(key: str) -> list[tuple[State, int, Move]]:
-    """A game of sensible and wild players: each position, who moves there, and how."""
+    """A game of greedy and random players: each position with the seat and its move."""
     players = [find_player(key, name) for name in (GREEDY, RANDOM, GREEDY, RANDOM)]
     state, found = make_case(key, 4).seeded(1), []
     for choice in watch(state, players, 1):
@@ -31,8 +31,8 @@ def played(key: str) -> list[tuple[State, int, Move]]:
     return found
 
 
-def moments(key: str, count: int) -> list[tuple[State, int, Move]]:
-    """About so many positions, spread over a game."""
+def sample_moves(key: str, count: int) -> list[tuple[State, int, Move]]:
+    """About this many moves, spread over a game."""
     found = played(key)
     return found[:: max(1, len(found) // count)]
 
@@ -51,10 +51,10 @@ def is_plain(value: object) -> bool:
 
 
 @every_game
-def test_every_move_has_one_to_three_reasons_for_everybody(key: str) -> None:
+def test_every_move_has_one_to_three_reasons_for_every_viewer(key: str) -> None:
     codes = known_codes(key)
-    for state, seat, move in moments(key, 40):
-        for asker in everybody(state):
+    for state, seat, move in sample_moves(key, 40):
+        for asker in all_viewers(state):
             reasons = explain(state.observe(asker), seat, move)
             assert 1 <= len(reasons) <= MAX_REASONS
             for reason in reasons:
@@ -63,19 +63,19 @@ def test_every_move_has_one_to_three_reasons_for_everybody(key: str) -> None:
 
 
 @every_game
-def test_every_move_has_a_place_to_look_first(key: str) -> None:
-    for state, seat, move in moments(key, 40):
+def test_every_move_has_a_hint_topic(key: str) -> None:
+    for state, seat, move in sample_moves(key, 40):
         assert hint_topic(state.observe(seat), move).code in known_codes(key)
 
 
 @every_game
-def test_of_others_everybody_is_told_the_same(key: str) -> None:
-    """Whoever asks hears what a spectator hears: what lies open before all."""
-    for state, seat, move in moments(key, 40):
-        told = explain(state.observe(None), seat, move)
+def test_all_other_seats_get_the_same_reasons(key: str) -> None:
+    """They are the reasons a spectator gets, from public information."""
+    for state, seat, move in sample_moves(key, 40):
+        reasons = explain(state.observe(None), seat, move)
         for asker in range(state.seats):
             if asker != seat:
-                assert explain(state.observe(asker), seat, move) == told
+                assert explain(state.observe(asker), seat, move) == reasons
 
 
 def first_event(state: State, seat: int, move: Move, asker: int | None) -> Event:
@@ -87,26 +87,26 @@ def first_event(state: State, seat: int, move: Move, asker: int | None) -> Event
 
 @every_game
 def test_moves_that_look_alike_have_the_same_reasons(key: str) -> None:
-    """In every world that the asker thinks possible, and for every move it might have been."""
+    """In every possible world, and for every move that it might have been."""
     rng = Random(4)
-    for state, seat, move in moments(key, 15):
+    for state, seat, move in sample_moves(key, 15):
         asker = (seat + 1) % state.seats
         observation = state.observe(asker)
-        told, looked = explain(observation, seat, move), first_event(state, seat, move, asker)
+        reasons, event = explain(observation, seat, move), first_event(state, seat, move, asker)
         for _ in range(3):
             world = observation.sample(rng)
             for other in world.legal(seat):
-                if other == move or first_event(world, seat, other, asker) == looked:
-                    assert explain(world.observe(asker), seat, other) == told
+                if other == move or first_event(world, seat, other, asker) == event:
+                    assert explain(world.observe(asker), seat, other) == reasons
 
 
 @every_game
 def test_reasons_are_the_same_each_time(key: str) -> None:
-    for state, seat, move in moments(key, 10):
+    for state, seat, move in sample_moves(key, 10):
         assert explain(state.observe(seat), seat, move) == explain(state.observe(seat), seat, move)
 
 
-def test_what_is_said_about_a_full_row_is_what_happens() -> None:
+def test_the_reasons_for_filling_a_row_match_its_scoring() -> None:
     outcomes = set()
     for table, seat, move in played("extop"):
         state = table.clone()
@@ -123,7 +123,7 @@ def test_what_is_said_about_a_full_row_is_what_happens() -> None:
     assert "extop.wins" in outcomes
 
 
-def test_what_is_said_about_a_triple_is_what_is_called() -> None:
+def test_the_reasons_for_a_triple_match_its_call() -> None:
     for table, seat, move in played("triple"):
         state = table.clone()
         reason = explain(state.observe(seat), seat, move)[0]
@@ -133,7 +133,7 @@ def test_what_is_said_about_a_triple_is_what_is_called() -> None:
         ]
 
 
-def test_what_the_last_choice_of_a_half_is_said_to_bring_is_paid() -> None:
+def test_the_points_named_for_the_last_choice_of_a_half_are_paid() -> None:
     codes = set()
     for table, seat, move in played("eight28"):
         if isinstance(move, Choose):

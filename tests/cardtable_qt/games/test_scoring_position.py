@@ -1,4 +1,4 @@
-"""The table on which a scoring is explained: the deciding move is made, and all is turned up."""
+"""Scoring positions: the deciding move is made, and all cards are revealed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan")
 
 
 def scorings(key: str, seat: int | None, seed: int) -> Iterator[tuple[Any, Any, list[Event]]]:
-    """Of a random game: the sights before a move that scored and at its scoring, and the events."""
+    """The scoring moves of a random game: observation before, scoring position, events."""
     options = {"chips": 2} if key == "triple" else {}
     state, rng = GAMES[key].new(4, options, chance=SeededShuffles(seed)), Random(seed)
     while movers := state.to_move():
@@ -45,52 +45,52 @@ def the(kind: type[Event], events: list[Event]) -> Any:
 
 @pytest.mark.parametrize("seat", [0, None])
 @pytest.mark.parametrize("key", GAMES)
-def test_it_can_be_laid_out_and_nobody_is_to_move(key: str, seat: int | None) -> None:
+def test_it_has_a_layout_and_no_legal_moves(key: str, seat: int | None) -> None:
     found = list(scorings(key, seat, 5))
     assert found
-    for before, counted, events in found:
-        assert isinstance(counted, Observation)
-        assert (counted.seat, counted.legal, counted.to_move) == (seat, (), ())
+    for before, position, events in found:
+        assert isinstance(position, Observation)
+        assert (position.seat, position.legal, position.to_move) == (seat, (), ())
         past = (*before.history, *events)
-        assert counted.history == past[: len(counted.history)]
-        assert GAME_TABLES[key].layout(counted, Size(820, 615), NAMES).pieces
-        assert GAME_TABLES[key].prompt(counted, NAMES, False) is not None
+        assert position.history == past[: len(position.history)]
+        assert GAME_TABLES[key].layout(position, Size(820, 615), NAMES).pieces
+        assert GAME_TABLES[key].prompt(position, NAMES, False) is not None
 
 
-def test_gracias_shows_all_presents_unwrapped() -> None:
-    for before, counted, events in scorings("gracias", 1, 6):
-        assert isinstance(counted, GraciasObservation)
+def test_gracias_shows_all_face_down_cards() -> None:
+    for before, position, events in scorings("gracias", 1, 6):
+        assert isinstance(position, GraciasObservation)
         scored = the(SessionScored, events)
         for seat, display in enumerate(scored.displays):
-            cards = [pile.cards for pile in shown_piles(counted, seat)]
+            cards = [pile.cards for pile in shown_piles(position, seat)]
             assert tuple(cards) == display
-            known = zip(before.face_down(seat), counted.face_down(seat), strict=True)
-            assert all(was in (None, now) for was, now in known)  # each lies where it lay
-        assert counted.remaining_triplets() == ()
-        assert counted.points == before.points  # they are only now counted
+            known = zip(before.face_down(seat), position.face_down(seat), strict=True)
+            assert all(was in (None, now) for was, now in known)  # each keeps its place
+        assert position.remaining_triplets() == ()
+        assert position.points == before.points  # not counted yet
 
 
 def test_eight28_shows_all_hidden_cards_and_choices() -> None:
-    for _, counted, events in scorings("eight28", 1, 6):
-        assert isinstance(counted, Eight28Observation)
-        assert None not in counted.hidden
-        assert counted.choosing
+    for _, position, events in scorings("eight28", 1, 6):
+        assert isinstance(position, Eight28Observation)
+        assert None not in position.hidden
+        assert position.choosing
         paid = the(RoundPaid, events)
-        assert counted.middle == sum(paid.points) + paid.middle
+        assert position.middle == sum(paid.points) + paid.middle
 
 
 def test_extop_shows_the_full_row() -> None:
-    for _, counted, events in scorings("extop", 1, 6):
-        assert isinstance(counted, ExTopObservation)
+    for _, position, events in scorings("extop", 1, 6):
+        assert isinstance(position, ExTopObservation)
         scored = the(RowScored, events)
-        assert counted.rows[scored.row] == scored.cards
-        assert counted.chips[scored.row] == scored.chip
+        assert position.rows[scored.row] == scored.cards
+        assert position.chips[scored.row] == scored.chip
 
 
 def test_triple_shows_the_last_card_on_its_cell() -> None:
-    for before, counted, events in scorings("triple", 1, 6):
-        assert isinstance(counted, TripleObservation)
+    for before, position, events in scorings("triple", 1, 6):
+        assert isinstance(position, TripleObservation)
         placed = the(Placed, events)
-        assert counted.stacks[placed.cell] == (*before.stacks[placed.cell], placed.card)
-        assert placed.card not in counted.hand
-        assert sum(counted.hands) == sum(before.hands) - 1
+        assert position.stacks[placed.cell] == (*before.stacks[placed.cell], placed.card)
+        assert placed.card not in position.hand
+        assert sum(position.hands) == sum(before.hands) - 1

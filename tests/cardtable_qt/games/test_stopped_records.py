@@ -1,4 +1,4 @@
-"""A record may stop after any line: it is right as far as it goes, and its table can be shown."""
+"""A record may stop after any line. It is still valid, and its table can be shown."""
 
 from __future__ import annotations
 
@@ -45,9 +45,10 @@ def lines_of(name: str) -> list[bytes]:
 
 
 def states(name: str) -> Iterator[tuple[int, State]]:
-    """The number of lines read, and the table after them.
+    """The state after each line, with the number of lines read.
 
-    `read_record` feeds a referee in the same way, and reading every part anew takes far longer.
+    `read_record` feeds a referee in the same way. Reading every part from scratch would take far
+    longer.
     """
     header, *rest = map(parse_line, lines_of(name))
     referee = Referee(read_header(header))
@@ -58,7 +59,7 @@ def states(name: str) -> Iterator[tuple[int, State]]:
 
 
 def turning_points(name: str) -> list[int]:
-    """After how many lines each kind of line is followed by each other kind for the first time."""
+    """The line numbers where one kind of line is first followed by another kind."""
     kinds = ["record", *(line_kind(parse_line(line)) for line in lines_of(name)[1:]), "end"]
     first: dict[tuple[str, str], int] = {}
     for count, pair in enumerate(pairwise(kinds), 1):
@@ -67,27 +68,27 @@ def turning_points(name: str) -> list[int]:
     return list(first.values())
 
 
-def test_these_are_records_of_every_game() -> None:
+def test_the_records_cover_every_game() -> None:
     for names in (RECORDS, PAINTED):
         assert {name.split("-")[0] for name in names} == set(GAMES)
 
 
 @pytest.mark.parametrize("name", RECORDS)
-def test_a_record_that_stops_after_any_line_is_laid_out_for_every_seat(name: str) -> None:
+def test_a_record_that_stops_after_any_line_has_a_layout_for_every_seat(name: str) -> None:
     game = name.split("-")[0]
     turns = turning_points(name)
     for count, state in states(name):
         names = [f"Seat {seat}" for seat in range(state.seats)]
-        sights = [state.observe(seat) for seat in (None, *range(state.seats))]
+        observations = [state.observe(seat) for seat in (None, *range(state.seats))]
         if count in turns:
-            sights.append(state.reveal_all())
-        for observation in sights:
+            observations.append(state.reveal_all())
+        for observation in observations:
             layout = GAME_TABLES[game].layout(observation, WINDOW, names)
             assert layout.zones, (count, observation.seat)
 
 
 @pytest.mark.parametrize("name", PAINTED)
-def test_a_record_that_stops_where_something_is_due_is_verified_and_rendered(
+def test_a_record_that_stops_at_a_turning_point_is_verified_and_rendered(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = lines_of(name)
@@ -95,9 +96,9 @@ def test_a_record_that_stops_where_something_is_due_is_verified_and_rendered(
     for turn, count in enumerate(counts):
         record = tmp_path / f"{count}.cardtable"
         record.write_bytes(b"".join(lines[:count]))
-        picture = record.with_suffix(".png")
+        image = record.with_suffix(".png")
         seat = [] if turn % 2 else ["--seat", "1"]
-        assert main(["render", str(record), "--out", str(picture), "--size", "760x480", *seat]) == 0
-        assert QImage(str(picture)).width() == 760
+        assert main(["render", str(record), "--out", str(image), "--size", "760x480", *seat]) == 0
+        assert QImage(str(image)).width() == 760
     assert main(["verify", str(tmp_path)]) == 0
     assert f"{len(counts)} passed" in capsys.readouterr().out

@@ -221,8 +221,8 @@ def test_what_is_wrong_with_a_file_is_told_and_the_file_stays(
     newer_file = write_bytes(storage.games / "newer.cardtable", newer)
     sentences = {
         broken: "This game is damaged. Line ",
-        newer_file: "This game was written by a newer Card Table, which can open it.",
-        write_bytes(storage.games / "b.cardtable", b""): "This file is no game of Card Table",
+        newer_file: "This game was saved by a newer version of Card Table. Use that version to open it.",
+        write_bytes(storage.games / "b.cardtable", b""): "This file is not a Card Table game",
         write_bytes(storage.games / "c.cardtable", b"\x89PNG\n\0"): "This file is no game",
         write_bytes(storage.games / "d.cardtable", b'{"a": 1}\n{}'): "This file is no game",
         write_bytes(storage.games / "e.cardtable", b"[" * 99_999): "This file is no game",
@@ -265,7 +265,7 @@ def test_a_game_that_vanishes_before_the_look_is_told(shelf: Library, game: Path
     (entry,) = shelf.entries()
     game.unlink()
     gone = shelf.read_entry(entry)
-    assert str(gone.error) == "This game is not there any more."
+    assert str(gone.error) == "This game no longer exists."
     assert gone.path == game
     for act in (
         lambda: shelf.rename(game, "Monday"),
@@ -274,7 +274,7 @@ def test_a_game_that_vanishes_before_the_look_is_told(shelf: Library, game: Path
         lambda: shelf.import_file(game),
         lambda: shelf.export(game, game.parent.parent / "copy.cardtable"),
     ):
-        with pytest.raises(StorageError, match="not there any more"):
+        with pytest.raises(StorageError, match="no longer exists"):
             act()
     assert shelf.entries() == []
 
@@ -662,15 +662,15 @@ def test_nothing_but_games_is_imported(shelf: Library, game: Path, tmp_path: Pat
     before = files(shelf.storage)
     for data, sentence in (
         (damaged(game), "This game is damaged"),
-        (newer, "newer Card Table"),
-        (b"PK\3\4", "no game of Card Table"),
-        (b"", "no game of Card Table"),
+        (newer, "newer version of Card Table"),
+        (b"PK\3\4", "not a Card Table game"),
+        (b"", "not a Card Table game"),
     ):
         source = write_bytes(tmp_path / "x.cardtable", data)
         with pytest.raises(StorageError, match=sentence):
             shelf.import_file(source)
         assert source.read_bytes() == data
-    with pytest.raises(StorageError, match="no game of Card Table"):
+    with pytest.raises(StorageError, match="not a Card Table game"):
         shelf.import_file(tmp_path)  # a folder
     assert files(shelf.storage) == before
 

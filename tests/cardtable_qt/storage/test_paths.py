@@ -73,6 +73,6 @@ def test_if_no_folder_can_be_made_a_sentence_says_so(tmp_path: Path) -> None:
     with pytest.raises(StorageError) as caught:
         make_folder(StorageFolders(tmp_path).games)
     sentence = str(caught.value)
-    assert sentence.startswith(f"The folder {tmp_path / 'data' / 'games'} cannot be made: ")
+    assert sentence.startswith(f"The folder {tmp_path / 'data' / 'games'} cannot be created: ")
     assert sentence == str(caught.value.message)
     assert in_the_way.read_text() == "a file where the folder should be"

@@ -120,7 +120,7 @@ def test_a_broken_file_is_set_aside_and_said_so(folder: Path, text: str | bytes)
     settings = Settings(folder)
     assert settings.get("pace", "normal") == "normal"
     assert (folder / "settings.broken-1.json").read_bytes() == before
-    assert "set aside as settings.broken-1.json" in str(settings.error)
+    assert "renamed to settings.broken-1.json" in str(settings.error)
     settings.set("pace", "slow")
     assert Settings(folder).get("pace", "normal") == "slow"
 
@@ -137,7 +137,7 @@ def test_what_is_no_file_is_set_aside_as_well(folder: Path) -> None:
     (folder / "settings.json").mkdir(parents=True)
     (folder / "settings.json" / "inside").write_text("something")
     settings = Settings(folder)
-    assert "set aside as settings.broken-1.json" in str(settings.error)
+    assert "renamed to settings.broken-1.json" in str(settings.error)
     settings.set("pace", "slow")
     assert Settings(folder).get("pace", "normal") == "slow"
     assert (folder / "settings.broken-1.json" / "inside").read_text() == "something"

@@ -31,17 +31,17 @@ from rules.gracias.pieces import Take
 from rules.model import Shuffled
 from tests.rules.positions import (
     RefusalCase,
-    events_of,
     answer,
     before_payout,
     check_refusal,
-    with_fields,
     eight28,
+    events_of,
     legal_texts,
-    play,
-    refusal_codes,
-    refusal_code,
     only_event,
+    play,
+    refusal_code,
+    refusal_codes,
+    with_fields,
 )
 
 # Seats 1, 2 and 0 get 10, 9, 8, then 2, 0, 1 get 9, 8, 10, then 0, 1, 2 get 8, 9, 10. After
@@ -513,7 +513,9 @@ def last_blue() -> Eight28State:
 
 def test_blue_gems_are_laid_before_red_ones() -> None:
     table = last_blue()
-    gems = [only_event(CircleBegan, answer(table, "accept", "accept", "accept")).gem for _ in range(2)]
+    gems = [
+        only_event(CircleBegan, answer(table, "accept", "accept", "accept")).gem for _ in range(2)
+    ]
     assert gems == [2, 2]
     assert table.middle == 1 + 2 + 2
 

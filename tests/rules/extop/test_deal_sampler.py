@@ -22,12 +22,12 @@ from rules.shuffle import choose_one
 from tests.rules.random_play import (
     Case,
     Seat,
-    assert_uniform,
-    assert_drawn_with,
-    assert_agrees,
-    make_case,
-    legal_choices,
     all_viewers,
+    assert_agrees,
+    assert_drawn_with,
+    assert_uniform,
+    legal_choices,
+    make_case,
     plain_case,
     positions,
     random_moves,
@@ -182,7 +182,9 @@ def late_observations(
 
 def test_the_reference_check_allows_the_true_deal() -> None:
     for seats, decline_swaps in ((2, False), (3, True)):
-        for state, seat in late_observations(seats, range(1), unseen=10, decline_swaps=decline_swaps):
+        for state, seat in late_observations(
+            seats, range(1), unseen=10, decline_swaps=decline_swaps
+        ):
             past = Past(observe_extop(state, seat))
             for other in range(seats):
                 assert other == seat or past.allows(other, frozenset(state.hands[other]))
@@ -245,7 +247,9 @@ def test_sampled_deals_of_two_seats_are_uniform(moment: str) -> None:
         if len(deals) < 2 or sizes[len(deals)] >= 2:
             continue
         rng = Random(tested)
-        seen_deals = Counter(hands_in(observation.sample(rng), seat) for _ in range(60 * len(deals)))
+        seen_deals = Counter(
+            hands_in(observation.sample(rng), seat) for _ in range(60 * len(deals))
+        )
         assert_uniform(seen_deals, deals)
         tested += 1
         sizes[len(deals)] += 1
@@ -288,7 +292,9 @@ def test_sampled_deals_of_three_seats_are_uniform() -> None:
         if not 2 <= len(deals) <= 80:
             continue
         rng = Random(tested)
-        seen_deals = Counter(hands_in(observation.sample(rng), seat) for _ in range(40 * len(deals)))
+        seen_deals = Counter(
+            hands_in(observation.sample(rng), seat) for _ in range(40 * len(deals))
+        )
         assert_uniform(seen_deals, deals)
         tested += 1
         if tested == 4:

@@ -37,17 +37,17 @@ from rules.extop.state import ExTopState
 from rules.model import Drew, Shuffled
 from tests.rules.positions import (
     RefusalCase,
-    events_of,
-    read_cards,
     check_refusal,
+    events_of,
     extop,
     extop_deck,
     hand_of,
     legal_texts,
-    play,
-    refusal_codes,
-    refusal_code,
     only_event,
+    play,
+    read_cards,
+    refusal_code,
+    refusal_codes,
 )
 
 # Three seats play red, yellow and green.

@@ -26,16 +26,16 @@ from rules.gracias.state import GraciasState, final_result
 from rules.model import Shuffled
 from tests.rules.positions import (
     RefusalCase,
-    events_of,
-    read_cards,
     check_refusal,
     display,
+    events_of,
     gracias,
     legal_texts,
-    play,
-    refusal_codes,
-    refusal_code,
     only_event,
+    play,
+    read_cards,
+    refusal_code,
+    refusal_codes,
 )
 
 RED, ORANGE, YELLOW, GREEN, BLUE, PURPLE = range(6)
@@ -151,7 +151,12 @@ def test_after_a_take_the_same_seat_gives_a_card_away() -> None:
     table = gracias(THREE_SEATS)
     play(table, "0 take 1")
     assert table.to_move() == (0,)
-    assert legal_texts(table, 0) == ["give orange 1", "give orange 2", "give green 1", "give green 2"]
+    assert legal_texts(table, 0) == [
+        "give orange 1",
+        "give orange 2",
+        "give green 1",
+        "give green 2",
+    ]
 
 
 def test_one_open_card_is_kept_and_the_other_given_away() -> None:

@@ -1,4 +1,4 @@
-"""Records to spoil, and how a refusal is checked."""
+"""Records to damage, and checks that they are refused."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from rules.errors import BadRecord
 from rules.records import Record, read_record
 from rules.registry import GAMES
-from tests.rules.records.helpers import GOLDEN, Line, Plan, join, new_record, split, random_trade
+from tests.rules.records.helpers import GOLDEN, Line, Plan, join, new_record, random_trade, split
 
 PLANS = {
     "gracias": Plan("", "gracias", 3, 101, {"sessions": 2}),
@@ -31,7 +31,7 @@ def record_bytes(game: str) -> bytes:
 
 
 def record_lines(game: str) -> list[Line]:
-    """The lines of a finished game, to be spoilt at will."""
+    """The lines of a finished game, to be changed at will."""
     return split(record_bytes(game))
 
 
@@ -40,7 +40,7 @@ def golden_lines(name: str) -> list[Line]:
 
 
 def find_line(lines: list[Line], kind: str, number: int = 0) -> int:
-    """The place of the first line of a kind, or of a later one."""
+    """The index of the first line of a kind, or of a later one."""
     return [at for at, line in enumerate(lines) if kind in line][number]
 
 
@@ -58,7 +58,7 @@ def read(lines: list[Any]) -> Record:
 
 
 def assert_refused(data: bytes | list[Any], line: int, about: str = "") -> None:
-    """The record is refused for that line, counted from 1, with a sentence."""
+    """The record is refused because of that line, counted from 1."""
     with pytest.raises(BadRecord, match=about or None) as caught:
         read_record(data if isinstance(data, bytes) else join(data))
     assert caught.value.line == line
@@ -67,6 +67,6 @@ def assert_refused(data: bytes | list[Any], line: int, about: str = "") -> None:
 
 
 def assert_refused_with(lines: list[Line], at: int, line: Any, about: str = "") -> None:
-    """A record that ends with this line in place of the one there is refused for it."""
+    """The record is refused if this line replaces another, at its end or in the middle."""
     assert_refused([*lines[:at], line], at + 1, about)
     assert_refused([*lines[:at], line, *lines[at + 1 :]], at + 1, about)

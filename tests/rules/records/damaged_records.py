@@ -1,4 +1,4 @@
-"""Damaged records, one for every sentence that the rules have about one."""
+"""Damaged records, one for each error message."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from rules.records import Header, SeatedPlayer
 from rules.registry import GAMES
-from tests.rules.records.checks import record_lines, golden_lines, find_line, find_move
+from tests.rules.records.checks import find_line, find_move, golden_lines, record_lines
 from tests.rules.records.helpers import Line, join
 
 SALT = "00112233445566778899aabbccddeeff"
@@ -17,7 +17,7 @@ PEOPLE = tuple(SeatedPlayer(name, "human") for name in ("Ann", "Ben", "Cleo"))
 
 @cache
 def damaged_records() -> dict[str, bytes]:
-    """What is said about a record whose seal is opened, and the record."""
+    """Damaged records by the error message that is expected when the seal is checked."""
     found = [*_no_lines(), *_headers(), *_options(), *_shuffles(), *_moves(), *_ends(), *_seals()]
     return {sentence: data if isinstance(data, bytes) else join(data) for sentence, data in found}
 
@@ -35,20 +35,20 @@ def _no_lines() -> Iterator[Damage]:
 
 def _headers() -> Iterator[Damage]:
     head = record_lines("gracias")[0]
-    yield 'Line 1: "1" is not a version of records.', [head | {"version": "1"}]
+    yield 'Line 1: "1" is not a record version.', [head | {"version": "1"}]
     yield (
         (
-            "Line 1: This record has version 2; this program knows versions up to 1. "
-            "A newer program can read it."
+            "Line 1: This record has version 2, but this program can only read versions up to 1. "
+            "Use a newer version of the program."
         ),
         [head | {"version": 2}],
     )
-    yield 'Line 1: "chess" is not a game of this program.', [head | {"game": "chess"}]
+    yield 'Line 1: This program has no game "chess".', [head | {"game": "chess"}]
     yield "Line 1: “seats” must be a list.", [head | {"seats": 3}]
     yield "Line 1: Every seat must have a name and a player.", [head | {"seats": [{}]}]
     yield "Line 1: “options” must be an object.", [head | {"options": []}]
     alone = head | {"seats": head["seats"][:1]}
-    yield "Line 1: Gracias is played by 3 to 6 people.", [alone]
+    yield "Line 1: Gracias is for 3 to 6 players.", [alone]
     yield "Line 1: “first” must be a whole number from 0 to 2 in Gracias.", [head | {"first": 3}]
 
 
@@ -56,9 +56,12 @@ def _options() -> Iterator[Damage]:
     def with_option(game: str, name: str, value: Any) -> list[Line]:
         return [record_lines(game)[0] | {"options": {name: value}}]
 
-    yield "Line 1: “sessions” must be a whole number from 1 to 3.", with_option("gracias", "sessions", 9)
     yield (
-        'Line 1: Gracias has no option "chips"; it has sessions.',
+        "Line 1: “sessions” must be a whole number from 1 to 3.",
+        with_option("gracias", "sessions", 9),
+    )
+    yield (
+        'Line 1: Gracias has no option "chips". Its options are sessions.',
         with_option("gracias", "chips", 1),
     )
     yield (
@@ -67,7 +70,7 @@ def _options() -> Iterator[Damage]:
     )
     yield (
         (
-            "Line 1: “colours” is a list of 3 different ones of "
+            "Line 1: “colours” must be a list of 3 different colours out of "
             "red, yellow, green, blue, purple, orange."
         ),
         with_option("extop", "colours", ["pink"]),
@@ -101,13 +104,13 @@ def _shuffles() -> Iterator[Damage]:
     false = shuffle | {"cards": [other, *shuffle["cards"][1:]]}
     yield "Line 2: This shuffle does not contain exactly the expected items.", [gracias[0], false]
     yield "Line 2: null is not a list.", [gracias[0], {"shuffle": "deck"}]
-    what = {
+    kinds = {
         "gracias": "a Gracias card",
         "triple": "a Triple card",
         "eight28": "an 8/28 card",
         "extop": "an Ex & Top chip",
     }
-    for game, kind in what.items():
+    for game, kind in kinds.items():
         lines = record_lines(game)[:2]
         lines[1]["cards"][0] = "{x}"
         yield f'Line 2: "{{x}}" is not {kind}.', lines
@@ -123,7 +126,7 @@ def _moves() -> Iterator[Damage]:
     yield "Line 3: true is not a whole number.", playing(seat=True)
     yield "Line 3: A move must be an object with a type.", playing(move="take")
     yield (
-        'Line 3: "sing" is no move of this game; it has take, give.',
+        'Line 3: "sing" is not a move of this game. Its moves are take, give.',
         playing(move={"type": "sing"}),
     )
     yield (
@@ -183,7 +186,7 @@ def _ends() -> Iterator[Damage]:
     yield f"Line {at + 1}: A “scored” line must come next.", [*lines[:at], undo]
     points = str(lines[at]["scored"]["points"])
     yield (
-        (f'Line {at + 1}: The rules give {{"points": {points}}} here, but the line says otherwise.'),
+        f'Line {at + 1}: The rules give {{"points": {points}}} here, but the line says otherwise.',
         [*lines[:at], {"scored": {}}],
     )
     yield (

@@ -1,6 +1,6 @@
-"""What the tests of the records share: random legal play through the Scribe, and golden files.
+"""Helpers for tests of records: random recorded games, and golden records.
 
-`python -m tests.rules.records.helpers` writes the golden records that are missing, and no others.
+`python -m tests.rules.records.helpers` writes only the golden records that are missing.
 """
 
 from __future__ import annotations
@@ -13,8 +13,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from rules.extop.pieces import Answer, Offer
-from rules.extop.pieces import Place as Lay
+from rules.extop.pieces import Answer, Offer, Place
 from rules.extop.state import ExTopState
 from rules.model import Event, Move, Shuffled, State
 from rules.records import Header, RecordWriter, SeatedPlayer
@@ -31,59 +30,61 @@ Chooser = Callable[[State, int, Random], Move]
 
 
 class FickleChance:
-    """Chance that never says the same twice: whoever wants to have a shuffle again must keep it."""
+    """Chance that never gives the same outcome twice, so recorded shuffles must be kept."""
 
     def __init__(self, seed: int = 0) -> None:
-        self.asked = seed
+        self.requests = seed
 
-    def order(self, index: int, due: ShuffleRequest) -> tuple[int, ...]:
-        self.asked += 1
-        return SeededShuffles(f"fickle {self.asked}").order(index, due)
+    def order(self, index: int, request: ShuffleRequest) -> tuple[int, ...]:
+        self.requests += 1
+        return SeededShuffles(f"fickle {self.requests}").order(index, request)
 
 
 def random_move(state: State, seat: int, rng: Random) -> Move:
-    """Any legal move; in Ex & Top fewer offers than there are, in Triple no heaps of cards."""
+    """A random legal move, with fewer offers in Ex & Top and small draws in Triple."""
     moves = state.legal(seat)
     if state.game == "extop" and rng.random() < 0.7:
         moves = [move for move in moves if not isinstance(move, Offer)] or moves
     if state.game == "triple":
-        placing = [move for move in moves if not isinstance(move, Draw)]
-        moves = placing if placing and rng.random() < 0.9 else moves[:3]
+        places = [move for move in moves if not isinstance(move, Draw)]
+        moves = places if places and rng.random() < 0.9 else moves[:3]
     return choose_one(moves, rng)
 
 
 def random_trade(state: State, seat: int, rng: Random) -> Move:
-    """Ex & Top where nobody declines who need not."""
+    """A random move of Ex & Top that declines an offer only if it must."""
     moves = state.legal(seat)
-    keen: list[Move]
-    keen = [move for move in moves if isinstance(move, Answer) and move.card is not None]
-    if not keen:
-        kind = Offer if rng.random() < 0.15 else Lay
-        keen = [move for move in moves if isinstance(move, kind)]
-    moves = keen or moves
-    return choose_one(moves, rng)
+    preferred: list[Move]
+    preferred = [move for move in moves if isinstance(move, Answer) and move.card is not None]
+    if not preferred:
+        kind = Offer if rng.random() < 0.15 else Place
+        preferred = [move for move in moves if isinstance(move, kind)]
+    return choose_one(preferred or moves, rng)
 
 
 def starve_seat_0(state: State, seat: int, rng: Random) -> Move:
-    """Ex & Top: until a row is full seat 0 places and fills none, and seat 1 only offers."""
+    """A move of Ex & Top that empties the hand of seat 0.
+
+    Until a row is full, seat 0 places cards but fills no row, and seat 1 only offers.
+    """
     assert isinstance(state, ExTopState)
     moves = state.legal(seat)
     if state.discards or any(state.won):
         return random_trade(state, seat, rng)
     chips, rows = state.chips, state.rows
-    wished = [
+    filling_none = [
         move
         for move in moves
         if isinstance(move, Offer)
-        or (isinstance(move, Lay) and len(rows[move.row]) + 1 < abs(chips[move.row]))
+        or (isinstance(move, Place) and len(rows[move.row]) + 1 < abs(chips[move.row]))
     ]
-    moves = [move for move in wished if isinstance(move, Offer) == (seat == 1)] or moves
+    moves = [move for move in filling_none if isinstance(move, Offer) == (seat == 1)] or moves
     return choose_one(moves, rng)
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How one record comes about: the table, the chance, and how it is played."""
+    """The plan for one record: setup, chance and the choice of moves."""
 
     name: str
     game: str
@@ -91,9 +92,9 @@ class Plan:
     seed: int
     options: Mapping[str, Any] = field(default_factory=dict)
     first: int = 0
-    undo: float = 0.0  # how often moves are taken back
+    undo: float = 0.0  # the probability of an undo
     choose: Chooser = random_move
-    chips: Sequence[int] = ()  # Ex & Top's first shuffle, where chance alone would take too long
+    chips: Sequence[int] = ()  # a fixed first shuffle of Ex & Top, for rare cases
 
     def header(self) -> Header:
         players = tuple(SeatedPlayer(SEATS[i], PLAYERS[i % 3]) for i in range(self.seats))
@@ -105,7 +106,7 @@ class Plan:
         return RecordedShuffles([tuple(self.chips)], seeded) if self.chips else seeded
 
     def write(self, path: Path) -> State:
-        """Play the whole game and leave its record there."""
+        """Play the whole game and record it. Returns the last state."""
         with RecordWriter.begin(path, self.header(), self.chance()) as writer:
             play_out(writer, Random(self.seed), self.choose, self.undo)
             return writer.state
@@ -135,28 +136,28 @@ PLANS = (
 def play_out(
     writer: RecordWriter, rng: Random, choose: Chooser = random_move, undo: float = 0.0
 ) -> None:
-    """Random legal play to the end; some moves are taken back, and some of those made again.
+    """Play to the end. Some moves are undone, and some of those are made again.
 
-    Moves from which much followed are taken back more often.
+    Moves followed by shuffles or scorings are undone more often.
     """
-    turns = writer.timeline.moves
-    again: list[tuple[int, Move]] = []
+    moves = writer.timeline.moves
+    redo: list[tuple[int, Move]] = []
     events: tuple[Event, ...] = ()
-    clock = max((turn.at_ms or 0 for turn in turns), default=0)
+    clock_ms = max((played.at_ms or 0 for played in moves), default=0)
     while writer.state.result() is None or (undo and rng.random() < 0.5):
         eventful = any(type(event) is Shuffled or event.record_line() for event in events)
         rate = 0.4 if undo and eventful else undo
-        if turns and (rng.random() < rate or writer.state.result() is not None):
-            back = [writer.undo() for _ in range(min(len(turns), 1 + int(3 * rng.random())))]
-            again = [(turn.seat, turn.move) for turn in back] if rng.random() < 0.5 else []
+        if moves and (rng.random() < rate or writer.state.result() is not None):
+            undone = [writer.undo() for _ in range(min(len(moves), 1 + int(3 * rng.random())))]
+            redo = [(played.seat, played.move) for played in undone] if rng.random() < 0.5 else []
             events = ()
             continue
         movers = writer.state.to_move()
         seat = choose_one(movers, rng)
-        seat, move = again.pop() if again else (seat, choose(writer.state, seat, rng))
-        clock += int(900 * rng.random())
-        real_time = writer.timeline.header.game.is_real_time
-        events = writer.play(seat, move, clock if real_time else None)
+        seat, move = redo.pop() if redo else (seat, choose(writer.state, seat, rng))
+        clock_ms += int(900 * rng.random())
+        is_real_time = writer.timeline.header.game.is_real_time
+        events = writer.play(seat, move, clock_ms if is_real_time else None)
 
 
 def new_record(plan: Plan) -> bytes:
@@ -168,12 +169,12 @@ def new_record(plan: Plan) -> bytes:
 
 
 def split(data: bytes) -> list[Line]:
-    """A record's lines as JSON values."""
+    """The lines of a record as JSON values."""
     return [json.loads(line) for line in data.splitlines()]
 
 
 def join(lines: Sequence[object]) -> bytes:
-    """JSON values as a record, written in another way than the Scribe writes."""
+    """Join JSON values into a record, formatted differently from the writer."""
     return b"".join(json.dumps(line).encode() + b"\n" for line in lines)
 
 

@@ -1,6 +1,6 @@
-"""Records with something wrong in them, made from right ones, and the judge of how they are read.
+"""Mutants: valid records with random changes, and a check of how they are read.
 
-Everything follows from a number: `mutant(n)` is the same bytes on every machine.
+`mutant(seed)` gives the same bytes on every machine.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from rules.records.lines import format_line
 from rules.shuffle import RecordedShuffles
 from tests.rules.records.helpers import GOLDEN
 
-LONGEST = 60  # most mutants are made of so many lines at most, so that a million are soon read
-LINES_PER_BYTE = 60  # no reader needs to run more lines of Python for a byte of a record …
-LINES_AT_LEAST = 60_000  # … or for a record as such
+MAX_LINES = 60  # of most mutants, so that a million are read quickly
+CODE_LINES_PER_BYTE = 60  # a reader must not run more lines of Python for a byte of a record …
+CODE_LINES_PER_RECORD = 60_000  # … in addition to these
 
 Lines = list[bytes]
 Trace = Callable[[FrameType, str, Any], Any]
@@ -44,18 +44,18 @@ DEEP = re.compile(rb'"(lists|objects) (\d+) deep"')
 
 
 class Hang(BaseException):
-    """A reader that does not come to an end."""
+    """The reader does not finish."""
 
 
 @cache
 def originals() -> tuple[tuple[bytes, ...], ...]:
-    """The golden records, as lines with their ends."""
+    """The golden records as lines, with their newlines."""
     paths = sorted(GOLDEN.glob("*.cardtable"))
     return tuple(tuple(path.read_bytes().splitlines(keepends=True)) for path in paths)
 
 
 def mutant(seed: int) -> bytes:
-    """A record with one to four things changed."""
+    """A record with one to four changes."""
     rng = Random(seed)
     lines = _excerpt(rng)
     for _ in range(1 + int(4 * rng.random() ** 4)):
@@ -69,15 +69,15 @@ def _excerpt(rng: Random) -> Lines:
     lines = rng.choice(originals())
     if rng.random() < 0.03:
         return list(lines)
-    return list(lines[: 1 + int(LONGEST * rng.random())])
+    return list(lines[: 1 + int(MAX_LINES * rng.random())])
 
 
 def _any_line(rng: Random, lines: Lines) -> int:
-    """A line's place; the last ones and the header are taken more often."""
-    lot = rng.random()
-    if lot < 0.1:
+    """The index of a random line. The last ones and the header are more likely."""
+    dice = rng.random()
+    if dice < 0.1:
         return 0
-    if lot < 0.5:
+    if dice < 0.5:
         return max(0, len(lines) - 1 - int(4 * rng.random()))
     return int(len(lines) * rng.random())
 
@@ -109,7 +109,7 @@ def _truncate(rng: Random, lines: Lines) -> Lines:
 
 
 def _insert(rng: Random, lines: Lines) -> Lines:
-    """A line of any record, or one that says undo, or nothing, or nonsense."""
+    """Insert a line of any record, an undo, an empty line or junk."""
     foreign = rng.choice(rng.choice(originals()))
     junk = bytes(int(256 * rng.random()) for _ in range(int(30 * rng.random()))) + b"\n"
     undo = b'{"undo": true}\n'
@@ -119,7 +119,7 @@ def _insert(rng: Random, lines: Lines) -> Lines:
 
 
 def _rotate(rng: Random, lines: Lines) -> Lines:
-    """A few lines in another order."""
+    """Shuffle a few lines."""
     at = _any_line(rng, lines)
     some = lines[at : at + 4]
     rng.shuffle(some)
@@ -132,22 +132,22 @@ def _change_value(rng: Random, lines: Lines) -> Lines:
         line = json.loads(lines[at])
     except (ValueError, RecursionError):
         return lines
-    if lines[at].count(b"[") + lines[at].count(b"{") < 500:  # or it was dug already
+    if lines[at].count(b"[") + lines[at].count(b"{") < 500:  # not nested already
         lines[at] = format_json(_replaced(rng, line, _any_path(rng, line)))
     return lines
 
 
 def format_json(value: object) -> bytes:
-    """As the Scribe writes it where it would, and in ASCII where it could not."""
+    """Format a value as the writer does, or in ASCII if that fails."""
     try:
         line = format_line(value)  # type: ignore[arg-type]  # a line may be anything here
     except UnicodeEncodeError:
         line = json.dumps(value).encode() + b"\n"
-    return DEEP.sub(_dig, line)
+    return DEEP.sub(_nest, line)
 
 
-def _dig(found: re.Match[bytes]) -> bytes:
-    """Lists in lists, or objects in objects, deeper than json.dumps can write them."""
+def _nest(found: re.Match[bytes]) -> bytes:
+    """Nested lists or objects, deeper than json.dumps can write."""
     depth = int(found[2])
     if found[1] == b"lists":
         return b"[" * depth + b"]" * depth
@@ -155,7 +155,7 @@ def _dig(found: re.Match[bytes]) -> bytes:
 
 
 def _any_path(rng: Random, value: object) -> list[Any]:
-    """The way to some value inside a value, by keys and places."""
+    """The path to a random value inside a value, as keys and indexes."""
     path: list[Any] = []
     while isinstance(value, dict | list) and value and rng.random() < 0.85:
         step = (
@@ -182,9 +182,9 @@ def _replaced(rng: Random, value: Any, path: list[Any]) -> Any:
 def _changed_object(rng: Random, value: dict[str, Any]) -> dict[str, Any]:
     if value and rng.random() < 0.5:
         key = rng.choice(list(value))
-        kept = value.pop(key)
+        removed = value.pop(key)
         if rng.random() < 0.5:
-            value[rng.choice(KEYS)] = kept
+            value[rng.choice(KEYS)] = removed
     else:
         value[rng.choice(KEYS)] = _anything(rng, None)
     return value
@@ -192,16 +192,16 @@ def _changed_object(rng: Random, value: dict[str, Any]) -> dict[str, Any]:
 
 def _changed_list(rng: Random, value: list[Any]) -> list[Any]:
     one, other = int(len(value) * rng.random()), int(len(value) * rng.random())
-    lot = rng.random()
-    if not value or lot < 0.1:
+    dice = rng.random()
+    if not value or dice < 0.1:
         value.append(_anything(rng, None))
-    elif lot < 0.3:
+    elif dice < 0.3:
         value.pop(one)
-    elif lot < 0.5:
+    elif dice < 0.5:
         value.insert(one, value[other])
-    elif lot < 0.8:
+    elif dice < 0.8:
         value[one], value[other] = value[other], value[one]
-    elif lot < 0.9:
+    elif dice < 0.9:
         value[one] = value[other]
     else:
         value.reverse()
@@ -209,7 +209,7 @@ def _changed_list(rng: Random, value: list[Any]) -> list[Any]:
 
 
 def _anything(rng: Random, value: object) -> Any:
-    """Any JSON value, perhaps with the given one inside it."""
+    """A random JSON value, perhaps with the given one inside it."""
     depth = rng.choice((3, 30, 900 + int(200 * rng.random()), 20_000))
     deep = f"{rng.choice(('lists', 'objects'))} {depth} deep"
     pair = {rng.choice(KEYS): value, rng.choice(KEYS): rng.choice(WORDS)}
@@ -225,8 +225,8 @@ def _change_bytes(rng: Random, data: bytes) -> bytes:
             (b'{}[]",:0123456789-ntf\\ \n\r\x00\xff\xc3\xef\xbb\xbf', bytes(range(256)))
         )
         byte = rng.choice(new)
-        how = rng.random()
-        changed[at : at + (how < 0.8)] = bytes([byte]) if how > 0.2 else b""
+        dice = rng.random()
+        changed[at : at + (dice < 0.8)] = bytes([byte]) if dice > 0.2 else b""
     return bytes(changed)
 
 
@@ -243,23 +243,23 @@ WEIGHTS = (2, 1, 1, 1, 2, 1, 8, 1)
 
 
 def check_reading(data: bytes) -> bool:
-    """Whether the record is accepted. Fails if it is neither that, and consistent, nor refused."""
+    """Read a record and return whether it is accepted. Fails if the result is inconsistent."""
     try:
         record = read_record(data)
     except BadRecord as error:
-        refused = error
+        refusal = error
     else:
         _check_consistent(record, data)
         return True
-    assert 1 <= refused.line <= data.count(b"\n") + 1, "a line that is not there"
-    assert refused.sentence, "no sentence"
-    assert str(refused) == f"Line {refused.line}: {refused.sentence}", "the line is not told"
+    assert 1 <= refusal.line <= data.count(b"\n") + 1, "there is no such line"
+    assert refusal.sentence, "no sentence"
+    assert str(refusal) == f"Line {refusal.line}: {refusal.sentence}", "the line is missing"
     return False
 
 
 def check_reading_in_time(data: bytes) -> bool:
-    """The same; fails with Hang if more lines of Python run than could be needed."""
-    left = LINES_AT_LEAST + LINES_PER_BYTE * len(data)
+    """Do the same, but raise Hang if far too many lines of Python are run."""
+    left = CODE_LINES_PER_RECORD + CODE_LINES_PER_BYTE * len(data)
 
     def count(frame: FrameType, event: str, arg: Any) -> Trace:
         nonlocal left
@@ -279,21 +279,21 @@ def check_reading_in_time(data: bytes) -> bool:
 def _check_consistent(record: Record, data: bytes) -> None:
     state = record.state
     assert state.piece_counts() == state.full_set(), "cards were lost or found"
-    assert 0 < record.size <= len(data), "more was used than there is"
+    assert 0 < record.size <= len(data), "the size is impossible"
     assert record.is_torn == (record.size < len(data)), "torn, but everything was used"
     orders = record.timeline.orders
     assert len(orders) == state.shuffles, "shuffles were lost or found"
-    again = record.header.new_state(RecordedShuffles(orders))
-    for turn in record.moves:
-        assert again.refusal(turn.seat, turn.move) is None, "a move that stands is not legal"
-        again.push(turn.seat, turn.move)
-    assert str(again) == str(state), "the moves that stand lead elsewhere"
+    replayed = record.header.new_state(RecordedShuffles(orders))
+    for played in record.moves:
+        assert replayed.refusal(played.seat, played.move) is None, "a move is not legal"
+        replayed.push(played.seat, played.move)
+    assert str(replayed) == str(state), "the moves lead to another state"
     middle = len(record.moves) // 2
-    assert len(record.state_at(middle).log) <= len(state.log), "the past is longer than the present"
+    assert len(record.state_at(middle).log) <= len(state.log), "an earlier state has more events"
 
 
 def find_problem(seed: int) -> str | None:
-    """What is wrong with how one mutant is read; None if nothing is."""
+    """Read one mutant. Returns what went wrong, or None."""
     try:
         check_reading_in_time(mutant(seed))
     except (Exception, Hang) as error:

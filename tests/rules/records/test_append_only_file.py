@@ -1,4 +1,4 @@
-"""The file of a record: whatever happens to the disk, what was said to be in it is in it."""
+"""The file of a record: written data is never lost, whatever happens to the disk."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ def write(file: AppendOnlyFile, *lines: bytes) -> None:
 
 @pytest.fixture
 def disk() -> FaultyDisk:
-    """A disk that works, until somebody breaks it."""
+    """A disk that works until a test breaks it."""
     return FaultyDisk()
 
 
 @pytest.fixture
 def empty(path: Path, disk: FaultyDisk) -> Iterator[AppendOnlyFile]:
-    """A file on which nothing is written."""
+    """A file without any data."""
     file = AppendOnlyFile(path, disk)
     yield file
     file.abandon()
@@ -49,7 +49,7 @@ def empty(path: Path, disk: FaultyDisk) -> Iterator[AppendOnlyFile]:
 
 @pytest.fixture
 def file(empty: AppendOnlyFile) -> AppendOnlyFile:
-    """A file with two lines in its file."""
+    """A file with two lines."""
     write(empty, *LINES[:2])
     return empty
 
@@ -59,7 +59,7 @@ def assert_complete(file: AppendOnlyFile) -> None:
     assert file.path.read_bytes() == bytes(file.data)
 
 
-# What others do to the file while it is open
+# Other programs change the file while it is open
 
 
 def test_a_deleted_file_is_written_again(path: Path, file: AppendOnlyFile) -> None:
@@ -77,11 +77,9 @@ def test_a_moved_file_is_left_unchanged(path: Path, file: AppendOnlyFile) -> Non
     assert elsewhere.read_bytes() == b"".join(LINES[:2])
 
 
-def test_a_file_replaced_by_another_is_not_touched(
-    path: Path, file: AppendOnlyFile
-) -> None:
+def test_a_file_replaced_by_another_is_not_touched(path: Path, file: AppendOnlyFile) -> None:
     path.unlink()
-    path.write_bytes(b"my diary, which is longer than the two lines that were written so far\n" * 2)
+    path.write_bytes(b"something that is longer than the two lines that were written so far\n" * 2)
     before = path.read_bytes()
     file.add(LINES[2])
     for _ in range(2):
@@ -101,17 +99,13 @@ def test_a_file_replaced_by_a_copy_of_itself_is_continued(path: Path, file: Appe
 
 
 @pytest.mark.parametrize("size", [0, 1, len(LINES[0]), len(LINES[0]) + 5])
-def test_a_truncated_file_is_completed_again(
-    path: Path, file: AppendOnlyFile, size: int
-) -> None:
+def test_a_truncated_file_is_completed_again(path: Path, file: AppendOnlyFile, size: int) -> None:
     os.truncate(path, size)
     write(file, LINES[2])
     assert_complete(file)
 
 
-def test_a_shorter_file_with_other_content_is_not_touched(
-    path: Path, file: AppendOnlyFile
-) -> None:
+def test_a_shorter_file_with_other_content_is_not_touched(path: Path, file: AppendOnlyFile) -> None:
     path.write_bytes(b"{}\n")
     with pytest.raises(FileExistsError):
         write(file, LINES[2])
@@ -165,7 +159,7 @@ def test_writing_resumes_once_the_folder_can_be_created(path: Path, file: Append
     assert_complete(file)
 
 
-# A disk that does not work for a while
+# The disk fails for a while
 
 
 @pytest.mark.parametrize("share", [0.0, 0.3, 0.5, 1.0])
@@ -217,7 +211,7 @@ def test_everything_is_written_again_after_a_failed_sync(
     assert disk.written - before == len(file.data)
     assert_complete(file)
     write(file, LINES[3])
-    assert disk.written - before == len(file.data), "it was written a third time"
+    assert disk.written - before == len(file.data), "everything was written a third time"
 
 
 def test_closing_tries_to_write_the_missing_data(
@@ -233,7 +227,7 @@ def test_closing_tries_to_write_the_missing_data(
 
 
 def test_an_abandoned_file_without_data_is_removed(path: Path) -> None:
-    disk = FaultyDisk(first=3)  # the folder, the file, and then not what is to be in it
+    disk = FaultyDisk(first=3)  # after creating the folder and the file
     file = AppendOnlyFile(path, disk)
     file.add(LINES[0])
     with pytest.raises(OSError, match=os.strerror(EIO)):
@@ -254,44 +248,44 @@ def test_existing_files_are_never_removed(path: Path) -> None:
     assert path.read_bytes() == b"mine"
 
 
-# Everything fails once, and for a while
+# Every operation fails, once or for a while
 
 
 class GameOnFaultyDisk:
-    """A game on a faulty disk. After each step it is known what must be in the file."""
+    """A game recorded on a faulty disk. The file is checked after every step."""
 
     def __init__(self, path: Path, key: str, disk: FaultyDisk) -> None:
         self.path, self.disk = path, disk
         self.plan = Plan("", key, GAMES[key].seats[1], 77)
         self.rng = Random(77)
         self.writer = RecordWriter.create(path, self.plan.header(), self.plan.chance(), disk)
-        self.safe = b""  # what was said to be in the file
+        self.safe = b""  # the data that must be in the file
         self.attempt(self.writer.flush)
 
-    def attempt(self, act: object, *given: object) -> None:
-        """Do something; if it does not fail, everything is in the file."""
+    def attempt(self, action: object, *arguments: object) -> None:
+        """Try an action, and check that the file is complete unless it fails."""
         try:
-            act(*given)  # type: ignore[operator]
+            action(*arguments)  # type: ignore[operator]
         except OSError:
             pass
         else:
             assert self.writer.file.is_complete
         if self.writer.file.is_complete:
             self.safe = bytes(self.writer.file.data)
-        there = self.path.read_bytes() if self.path.exists() else b""
-        assert there.startswith(self.safe), "what was safe is not there"
-        assert bytes(self.writer.file.data).startswith(there), "there is something else"
+        content = self.path.read_bytes() if self.path.exists() else b""
+        assert content.startswith(self.safe), "written data was lost"
+        assert bytes(self.writer.file.data).startswith(content), "the file has other data"
 
     def play(self, moves: int) -> None:
-        real_time = self.writer.timeline.header.game.is_real_time
+        is_real_time = self.writer.timeline.header.game.is_real_time
         for _ in range(moves):
             state = self.writer.state
             seat = state.to_move()[0]
-            at = 40 * len(self.writer.timeline.moves) if real_time else None
-            self.attempt(self.writer.play, seat, random_move(state, seat, self.rng), at)
+            at_ms = 40 * len(self.writer.timeline.moves) if is_real_time else None
+            self.attempt(self.writer.play, seat, random_move(state, seat, self.rng), at_ms)
 
-    def come_back(self) -> bool:
-        """Leave the game and take it up again; False if that cannot be done now."""
+    def reopen(self) -> bool:
+        """Close and resume the game. False if that is not possible."""
         with suppress(OSError):
             self.writer.close()
         try:
@@ -305,20 +299,20 @@ class GameOnFaultyDisk:
             self.writer = RecordWriter.continue_record(record, file, self.plan.chance())
         return bool(data)
 
-    def whole_evening(self) -> bool:
-        """Play, take back, leave and come back; False if the game ended before its time."""
+    def play_session(self) -> bool:
+        """Play, undo, close and resume. False if the game could not be resumed."""
         self.play(5)
         if not self.writer.timeline.header.game.is_real_time:
             self.attempt(self.writer.undo, True)
         self.play(3)
-        came_back = self.come_back()
-        if came_back:
+        resumed = self.reopen()
+        if resumed:
             self.play(3)
-        return came_back
+        return resumed
 
 
 def test_data_added_after_a_torn_line_is_not_cut_off(tmp_path: Path) -> None:
-    """Taken up with a torn end; before the first move a synced folder brings other lines."""
+    """A record is resumed, and before its first move a synced folder brings other lines."""
     path = tmp_path / "game.cardtable"
     path.write_bytes(b"one\ntwo\ntorn")
     file = AppendOnlyFile(path, Disk(), b"one\ntwo\n", b"torn")
@@ -342,24 +336,24 @@ def test_the_record_is_complete_after_any_failure(
     for first, error in zip(count(1), ERRORS * 100, strict=False):
         disk = FaultyDisk(first, times, error, share)
         game = GameOnFaultyDisk(tmp_path / str(first) / "game.cardtable", key, disk)
-        played_on = game.whole_evening()
+        resumed = game.play_session()
         if not disk.failed:
             break
         disk.repair()
-        if played_on:
+        if resumed:
             game.writer.flush()
             assert_complete(game.writer.file)
             record = read_record(game.path.read_bytes())
             assert record.moves == game.writer.timeline.moves
             assert str(record.state) == str(game.writer.state)
-        elif game.safe:  # it was told that the rest is not being saved
+        elif game.safe:  # the rest was reported as not saved
             read_record(game.path.read_bytes())
         game.writer.close()
-    assert first > 20, "there was hardly anything to fail"
+    assert first > 20, "hardly any operation could fail"
     game.writer.close()
 
 
-# Files that are written as a whole
+# Files that are replaced as a whole
 
 
 def test_a_file_is_replaced_or_left_unchanged(tmp_path: Path) -> None:
@@ -379,28 +373,28 @@ def test_old_drafts_of_killed_writers_are_removed(tmp_path: Path) -> None:
     others = [tmp_path / name for name in ("settings.json", "my.draft", ".hidden")]
     for file in (*drafts, *others):
         file.write_bytes(b"half")
-        if file != drafts[1]:  # somebody may be writing that one right now
+        if file != drafts[1]:  # another program may still be writing that one
             os.utime(file, (0, 0))
     Disk().remove_old_drafts(tmp_path)
     assert set(tmp_path.iterdir()) == {drafts[1], *others}
 
 
-# What a move costs
+# Disk access of a move
 
 
 def cost(writer: RecordWriter, disk: FaultyDisk) -> tuple[list[str], int]:
-    """What the disk is asked for, and how many bytes it writes, when the same is done again."""
-    asked, written = len(disk.calls), disk.written
+    """The disk calls and the bytes written for a move and its undo."""
+    calls, written = len(disk.calls), disk.written
     (seat,) = writer.state.to_move()
     writer.play(seat, writer.state.legal(seat)[0])
     writer.undo()
-    return disk.calls[asked:], disk.written - written
+    return disk.calls[calls:], disk.written - written
 
 
 def test_a_move_needs_the_same_disk_access_early_and_late(path: Path) -> None:
     disk = FaultyDisk()
     plan = Plan("", "gracias", 3, 5)
     with RecordWriter.begin(path, plan.header(), plan.chance(), disk) as writer:
-        costs = [cost(writer, disk) for _ in range(5_000)]  # a move and an undo each
+        costs = [cost(writer, disk) for _ in range(5_000)]
     assert costs[5] == costs[-1]
-    assert costs[5][0] == ["stat", "write"] * 2, "a move reads nothing, and writes once"
+    assert costs[5][0] == ["stat", "write"] * 2, "a move must read nothing and write once"

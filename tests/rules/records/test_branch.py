@@ -1,4 +1,4 @@
-"""Taking over: a new game stands where the old one stood, and is played on with other chance."""
+"""Branches: a finished game is continued from any point as a new game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def finished(name: str) -> Record:
 
 
 def branch_points(record: Record, count: int) -> list[int]:
-    """The beginning, the last point that can be taken over, and some between them."""
+    """The first and the last possible point for a branch, and some in between."""
     last = len(record.moves) - 1
     rng = Random(last)
     return [0, last, *(rng.randrange(last) for _ in range(count))]
@@ -41,14 +41,14 @@ def test_a_branch_has_the_state_of_the_old_game(name: str) -> None:
     record = finished(name)
     for move in branch_points(record, 5):
         new = read_record(branch_at(record, move))
-        there = record.state_at(move)
-        assert str(new.state) == str(there)
-        assert new.state.log == there.log
+        old_state = record.state_at(move)
+        assert str(new.state) == str(old_state)
+        assert new.state.log == old_state.log
         assert new.moves == record.moves[:move]
         assert not new.due_lines
         assert not new.is_torn
-        for seat in (None, *range(there.seats)):
-            assert new.state.observe(seat) == there.observe(seat)
+        for seat in (None, *range(old_state.seats)):
+            assert new.state.observe(seat) == old_state.observe(seat)
 
 
 @every_record
@@ -59,14 +59,13 @@ def test_a_branch_can_be_played_to_the_end(name: str, tmp_path: Path) -> None:
         path.write_bytes(branch_at(record, move))
         with RecordWriter.resume(path, SeededShuffles(7)) as writer:
             play_out(writer, Random(move))
-        again = load_record(path)
-        assert again.state.result() is not None
-        assert again.moves[:move] == record.moves[:move]
-        assert again.is_practice
+        new = load_record(path)
+        assert new.state.result() is not None
+        assert new.moves[:move] == record.moves[:move]
+        assert new.is_practice
 
 
 def test_later_shuffles_come_from_the_new_seed(tmp_path: Path) -> None:
-    """Who plays on does not meet the old game's future again."""
     record = finished("gracias-4-undo")
     move = next(n for n in range(len(record.moves)) if record.state_at(n).shuffles == 1)
     orders = []
@@ -74,8 +73,8 @@ def test_later_shuffles_come_from_the_new_seed(tmp_path: Path) -> None:
         path = tmp_path / f"{seed}.cardtable"
         path.write_bytes(branch_at(record, move, seed))
         with RecordWriter.resume(path, SeededShuffles(seed)) as writer:
-            for turn in record.moves[move:]:
-                writer.play(turn.seat, turn.move)
+            for played in record.moves[move:]:
+                writer.play(played.seat, played.move)
                 if writer.state.shuffles > 1:
                     break
             orders.append(writer.timeline.orders)
@@ -90,7 +89,7 @@ def test_the_header_of_a_branch_names_its_origin() -> None:
     record = replace(record, header=record.header.with_seal(5, "0" * 32))
     line = json.loads(branch_at(record, 30, seed=99).split(b"\n")[0])
     assert line["practice"] is True
-    assert line["branch_at"] == {"move": 30}
+    assert line["taken_over"] == {"move": 30}
     assert line["seed"] == 99
     assert line["created"] == CREATED
     assert not {"seal", "salt"} & set(line)
@@ -108,7 +107,7 @@ def test_an_unfinished_game_cannot_branch() -> None:
     data = (GOLDEN / "extop-2.cardtable").read_bytes()
     record = read_record(b"".join(data.splitlines(keepends=True)[:60]))
     assert not can_branch(record, 5)
-    with pytest.raises(ValueError, match="over"):
+    with pytest.raises(ValueError, match="finished"):
         branch_at(record, 5)
 
 
@@ -118,7 +117,7 @@ def test_a_game_cannot_branch_after_its_last_move() -> None:
     assert can_branch(record, last - 1)
     for move in (last, last + 1, -1):
         assert not can_branch(record, move)
-        with pytest.raises(ValueError, match="over"):
+        with pytest.raises(ValueError, match="finished"):
             branch_at(record, move)
 
 

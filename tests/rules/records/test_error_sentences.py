@@ -1,4 +1,4 @@
-"""What is wrong with a record is told in a sentence, and the sentence keeps its facts."""
+"""The error messages for damaged records, and their facts."""
 
 from __future__ import annotations
 
@@ -30,22 +30,26 @@ def test_an_error_has_its_text_and_facts() -> None:
     assert (text, facts["line"]) == ("Line {line}: {reason}", 3)
     inner = facts["reason"]
     assert isinstance(inner, Sentence)
-    assert (inner.text, inner.facts["seat"]) == ("The move of {seat} is not allowed: {reason}", "West")
-    why = inner.facts["reason"]
-    assert isinstance(why, NamedRefusal)
-    assert (why.refusal.code, list(why.names)) == ("not_your_turn", ["South", "West", "Nørth"])
+    assert (inner.text, inner.facts["seat"]) == (
+        "The move of {seat} is not allowed: {reason}",
+        "West",
+    )
+    reason = inner.facts["reason"]
+    assert isinstance(reason, NamedRefusal)
+    assert reason.refusal.code == "not_your_turn"
+    assert list(reason.names) == ["South", "West", "Nørth"]
 
 
 def test_errors_can_be_pickled() -> None:
     data = damaged_records()["Line 3: The move of West is not allowed: It's South's turn."]
     with pytest.raises(BadRecord) as caught:
         read_record(data)
-    refused = IllegalMove(Refusal("not_your_turn", {"turn": 1}))
-    for error in (caught.value, refused, BadText("{given} is wrong.", given="{0}")):
-        again = pickle.loads(pickle.dumps(error))
-        assert type(again) is type(error)
-        assert str(again) == str(error)
-        assert vars(again) == vars(error)
+    illegal = IllegalMove(Refusal("not_your_turn", {"turn": 1}))
+    for error in (caught.value, illegal, BadText("{given} is wrong.", given="{0}")):
+        copy = pickle.loads(pickle.dumps(error))
+        assert type(copy) is type(error)
+        assert str(copy) == str(error)
+        assert vars(copy) == vars(error)
 
 
 def test_braces_in_bad_input_are_kept() -> None:

@@ -1,4 +1,4 @@
-"""Finished games kept as files: what was a right record once stays one, with the same end."""
+"""Golden records: valid records stay valid, with the same result."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def kinds_of(path: Path) -> list[str]:
 
 
 def moves_not_undone(lines: list[Line]) -> list[tuple[int, object]]:
-    """The moves that stand after these lines, found without the rules."""
+    """The moves after these lines that were not undone, found without the rules."""
     moves: list[tuple[int, object]] = []
     for line in lines:
         if "move" in line:
@@ -42,7 +42,7 @@ def moves_not_undone(lines: list[Line]) -> list[tuple[int, object]]:
 
 
 def moves_of(record: Record) -> list[tuple[int, object]]:
-    return [(turn.seat, turn.move.to_json()) for turn in record.moves]
+    return [(played.seat, played.move.to_json()) for played in record.moves]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -72,24 +72,22 @@ def test_a_golden_record_is_small(path: Path) -> None:
 def test_every_state_of_a_golden_record_follows_from_its_moves(path: Path) -> None:
     record = load_record(path)
     state = record.state_at(0)
-    state.chance = RecordedShuffles(
-        record.timeline.orders
-    )  # what was shuffled later is not known at 0
-    for count, turn in enumerate(record.moves):
+    state.chance = RecordedShuffles(record.timeline.orders)  # an early state has no later ones
+    for count, played in enumerate(record.moves):
         assert str(record.state_at(count)) == str(state)
-        assert state.refusal(turn.seat, turn.move) is None
-        state.apply(turn.seat, turn.move)
+        assert state.refusal(played.seat, played.move) is None
+        state.apply(played.seat, played.move)
     assert str(record.state_at(len(record.moves))) == str(state) == str(record.state)
 
 
 class ReplayedChance:
-    """Chance that gives the shuffles which follow in a record, one after the other."""
+    """Chance that replays given shuffles in order."""
 
     def __init__(self) -> None:
-        self.coming: Iterator[tuple[int, ...]] = iter(())
+        self.upcoming: Iterator[tuple[int, ...]] = iter(())
 
-    def order(self, index: int, due: ShuffleRequest) -> tuple[int, ...]:
-        return next(self.coming)
+    def order(self, index: int, request: ShuffleRequest) -> tuple[int, ...]:
+        return next(self.upcoming)
 
 
 def _shuffles_after(lines: list[Line], number: int, record: Record) -> Iterator[tuple[int, ...]]:
@@ -108,20 +106,20 @@ def _shuffles_after(lines: list[Line], number: int, record: Record) -> Iterator[
 def test_the_writer_reproduces_a_golden_record_byte_for_byte(path: Path, tmp_path: Path) -> None:
     record, lines = load_record(path), lines_of(path)
     chance = ReplayedChance()
-    chance.coming = _shuffles_after(lines, 0, record)
-    again = tmp_path / "again.cardtable"
-    with RecordWriter.begin(again, record.header, chance) as writer:
+    chance.upcoming = _shuffles_after(lines, 0, record)
+    copy = tmp_path / "copy.cardtable"
+    with RecordWriter.begin(copy, record.header, chance) as writer:
         for number, line in enumerate(lines):
-            chance.coming = _shuffles_after(lines, number, record)
+            chance.upcoming = _shuffles_after(lines, number, record)
             if "move" in line:
                 move = writer.state.moves.from_json(line["move"])
                 writer.play(line["seat"], move, line.get("at"))
             elif "undo" in line:
                 writer.undo()
-    assert again.read_bytes() == path.read_bytes()
+    assert copy.read_bytes() == path.read_bytes()
 
 
-EDGE = 25  # lines at the beginning and at the end that are all tried
+EDGE = 25  # lines at both ends that are all tested
 
 
 @golden
@@ -130,7 +128,7 @@ def test_a_golden_record_can_be_cut_after_or_within_any_line(path: Path) -> None
     lines = lines_of(path)
     data = whole[0]
     for count, piece in enumerate(whole[1:], start=1):
-        # In the middle of a long game one line is like another: every seventh has to do.
+        # In the middle of a long game every seventh line is enough.
         if count % 7 and EDGE < count < len(whole) - EDGE and "move" in lines[count]:
             data += piece
             continue

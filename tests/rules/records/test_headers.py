@@ -1,4 +1,4 @@
-"""The page about game records, sentence by sentence: headers, and what may be unknown."""
+"""The record format: headers and unknown keys."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from rules.registry import GAMES
 from tests.rules.records.checks import (
     NOT_TEXT,
     NOT_WHOLE,
-    record_lines,
-    every_game,
-    read,
     assert_refused,
     assert_refused_with,
-    turn_based,
+    every_game,
     find_line,
     find_move,
+    read,
+    record_lines,
+    turn_based,
 )
 from tests.rules.records.helpers import Line, Plan, new_record, split
 
@@ -139,7 +139,7 @@ def test_first_must_be_0_in_triple() -> None:
 
 @turn_based
 def test_the_first_seat_begins(game: str) -> None:
-    """Gracias: the large mouse holder; 8/28: the first dealer; Ex & Top: the starting seat."""
+    """The holder of the large mouse, the first dealer or the starting seat."""
     begins = {"gracias": 2, "eight28": 0, "extop": 2}  # a dealer asks its left neighbour first
     lines = split(new_record(Plan("", game, 3, 11, first=2)))
     assert lines[0]["first"] == 2

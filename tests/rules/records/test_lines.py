@@ -1,4 +1,4 @@
-"""The page about game records, sentence by sentence: how lines are written, and versions."""
+"""The record format: lines and versions."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from rules.records import header, load_record, read_record
 from rules.registry import GAMES
 from tests.rules.records.checks import (
     PLANS,
-    record_lines,
+    assert_refused,
     every_game,
+    find_line,
     read,
     record_bytes,
-    assert_refused,
-    find_line,
+    record_lines,
 )
 from tests.rules.records.helpers import Line, join
 
-# One object a line, UTF-8
+# One object per line, in UTF-8
 
 
 @every_game
@@ -141,12 +141,12 @@ def test_an_object_with_the_same_key_twice_is_refused() -> None:
     lines = record_lines("gracias")
     first = json.dumps(lines[2])
     assert first.startswith('{"seat": 0, ')
-    for twice in (
+    for repeated in (
         first.replace('"seat": 0', '"seat": 0, "seat": 0'),
         first.replace('"type"', '"type": "take", "type"'),
         first.replace('"seat": 0', '"seat": 0, "more": {"a": 1, "a": 2}'),
     ):
-        assert_refused(join(lines[:2]) + twice.encode() + b"\n", 3, "twice")
+        assert_refused(join(lines[:2]) + repeated.encode() + b"\n", 3, "twice")
     assert_refused(b'{"record": "cardtable", ' + join(lines)[1:], 1, "twice")
 
 
@@ -179,7 +179,7 @@ def test_deep_nesting_is_ignored_or_refused(depth: int, place: str) -> None:
 
 
 class _either:  # noqa: N801  # reads like pytest.raises
-    """Read or refused: how deep a reader can look is not for the page to say."""
+    """Read or refused: the format does not say how deep values may be nested."""
 
     def __enter__(self) -> None: ...
 
@@ -218,7 +218,6 @@ def test_a_newer_version_is_refused(version: int) -> None:
     "line", [b"[1, 2, 3]", b'"compact"', b"not JSON at all", b'{"a": 1, "a": 2}', b""]
 )
 def test_a_newer_version_is_refused_whatever_its_other_lines_are(line: bytes) -> None:
-    """What we do not know of a newer version is no fault in line 2."""
     header_line = join([{"record": "cardtable", "version": 2, "game": "gracias", "seats": []}])
     with pytest.raises(NewerRecord):
         read_record(header_line + line + b'\n{"more": 1}\n')

@@ -1,4 +1,4 @@
-"""The page about game records, sentence by sentence: moves and their time."""
+"""The record format: moves and their times."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from rules.registry import GAMES
 from tests.rules.records.checks import (
     NOT_TEXT,
     NOT_WHOLE,
-    record_lines,
-    every_game,
-    golden_lines,
-    read,
     assert_refused,
     assert_refused_with,
-    turn_based,
+    every_game,
     find_line,
     find_move,
+    golden_lines,
+    read,
+    record_lines,
+    turn_based,
 )
 from tests.rules.records.helpers import Line
 
@@ -43,7 +43,7 @@ def test_a_move_out_of_turn_is_refused(game: str) -> None:
     for seat in range(len(lines[0]["seats"])):
         if seat != lines[at]["seat"]:
             name = lines[0]["seats"][lines[at]["seat"]]["name"]
-            about = "" if game == "extop" else f"turn of {name}"
+            about = "" if game == "extop" else f"It's {name}'s turn"
             assert_refused_with(lines, at, {**lines[at], "seat": seat}, about)
 
 
@@ -61,20 +61,22 @@ def test_a_move_is_an_object_with_a_known_type(game: str) -> None:
 @every_game
 def test_numbers_in_moves_are_whole_numbers(game: str) -> None:
     lines = record_lines(game)
-    seen = set()
+    tested = set()
     for at, line in enumerate(lines):
         for key, value in line.get("move", {}).items():
-            if type(value) is int and (line["move"]["type"], key) not in seen:
-                seen.add((line["move"]["type"], key))
+            if type(value) is int and (line["move"]["type"], key) not in tested:
+                tested.add((line["move"]["type"], key))
                 for wrong in (bool(value), float(value), str(value), None, [value], -1, 10**30):
-                    assert_refused([*lines[:at], {**line, "move": {**line["move"], key: wrong}}], at + 1)
-    wanted = {
+                    assert_refused(
+                        [*lines[:at], {**line, "move": {**line["move"], key: wrong}}], at + 1
+                    )
+    expected = {
         "gracias": {("take", "triplet"), ("give", "to")},
         "triple": {("draw", "count"), ("place", "cell")},
         "eight28": {("choose", "target")},
         "extop": {("place", "row"), ("partner", "seat")},
     }
-    assert seen == wanted[game]
+    assert tested == expected[game]
 
 
 @pytest.mark.parametrize("game", ["gracias", "triple", "extop"])
@@ -90,13 +92,13 @@ def test_cards_in_moves_are_text_forms_of_the_game(game: str) -> None:
 @every_game
 def test_an_illegal_move_is_invalid(game: str) -> None:
     lines = record_lines(game)
-    due: dict[str, tuple[str, Line]] = {
+    illegal: dict[str, tuple[str, Line]] = {
         "gracias": ("take", {"type": "give", "card": "red", "to": 1}),
         "triple": ("draw", {"type": "draw", "count": 28}),
         "eight28": ("decline", {"type": "choose", "target": 8}),
         "extop": ("place", {"type": "pass"}),
     }
-    kind, move = due[game]
+    kind, move = illegal[game]
     at = find_move(lines, kind)
     assert_refused_with(lines, at, {**lines[at], "move": move})
 
@@ -110,7 +112,7 @@ def test_only_seats_with_totals_for_both_halves_choose() -> None:
         assert_refused_with(lines, at, {**lines[at], "move": {"type": "choose", "target": target}})
     for other in ({"type": "accept"}, {"type": "decline"}):
         assert_refused_with(lines, at, {**lines[at], "move": other})
-    assert "scored" not in lines[at], "nobody else is asked: the payout waits for the choice"
+    assert "scored" not in lines[at], "the payout must wait for the choice"
     assert_refused([*lines[:at], *lines[at + 1 :]], at + 1)
     paid = next(
         at for at in range(2, len(lines)) if "scored" in lines[at] and not _chose(lines, at)
@@ -124,7 +126,7 @@ def _chose(lines: list[Line], at: int) -> bool:
 
 
 def _offers(lines: list[Line]) -> list[tuple[int, list[Line]]]:
-    """Every offer's place, and the answers after it."""
+    """The index of every offer, and the answers after it."""
     found = []
     for at, line in enumerate(lines):
         if line.get("move", {}).get("type") == "offer":
@@ -179,7 +181,7 @@ def test_a_partner_is_chosen_only_when_several_accept() -> None:
                     assert_refused([*lines[:end], line], end + 1)
             if asked:
                 assert_refused([*lines[:end], *lines[end + 1 :]], end + 1)
-    assert numbers == {0, 1, 2}, "nobody, one and several accepted"
+    assert numbers == {0, 1, 2}, "none, one and several must have accepted"
 
 
 def test_even_the_only_legal_move_is_recorded() -> None:
@@ -221,7 +223,7 @@ def test_the_time_is_optional_in_turn_based_games(game: str) -> None:
         if "move" in line and number % 3 == 0:
             line["at"] = 10 * number
     record = read(lines)
-    assert {turn.at_ms is None for turn in record.moves} == {True, False}
+    assert {played.at_ms is None for played in record.moves} == {True, False}
 
 
 @every_game

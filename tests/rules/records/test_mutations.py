@@ -1,4 +1,4 @@
-"""Whatever is done to a record, it is either read and consistent, or refused with a sentence."""
+"""A changed record is either read consistently or refused with a sentence."""
 
 from __future__ import annotations
 
@@ -7,7 +7,13 @@ import pytest
 from rules.errors import BadRecord
 from rules.records import read_record
 from tests.rules.records import mutations
-from tests.rules.records.mutations import find_problem, check_reading, check_reading_in_time, mutant, originals
+from tests.rules.records.mutations import (
+    check_reading,
+    check_reading_in_time,
+    find_problem,
+    mutant,
+    originals,
+)
 from tests.soak import records as soak
 
 BATCHES, BATCH = 10, 250  # `python -m tests.soak.records` reads many more
@@ -16,11 +22,11 @@ BATCHES, BATCH = 10, 250  # `python -m tests.soak.records` reads many more
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_thousands_of_mutants_are_read_or_refused(batch: int) -> None:
     seeds = range(batch * BATCH, (batch + 1) * BATCH)
-    assert [said for said in map(find_problem, seeds) if said] == []
+    assert [problem for problem in map(find_problem, seeds) if problem] == []
 
 
 def test_the_mutants_are_varied() -> None:
-    """Some are accepted, most are refused, at many places and for many reasons."""
+    """Some are accepted, and the others are refused in many lines and for many reasons."""
     sentences, lines, accepted = set(), set(), 0
     for seed in range(1200):
         try:
@@ -61,7 +67,7 @@ def test_the_check_detects_a_wrong_state(
     record = read_record(data)
     record.timeline.moves.pop()
     monkeypatch.setattr(mutations, "read_record", lambda data: record)
-    with pytest.raises(AssertionError, match="lead elsewhere"):
+    with pytest.raises(AssertionError, match="lead to another state"):
         check_reading(data)
 
 
@@ -71,9 +77,9 @@ def test_the_check_detects_a_reader_that_hangs(monkeypatch: pytest.MonkeyPatch) 
             pass
 
     monkeypatch.setattr(mutations, "read_record", hang)
-    said = find_problem(7)
-    assert said is not None
-    assert said.startswith("seed 7: Hang: at ")
+    problem = find_problem(7)
+    assert problem is not None
+    assert problem.startswith("seed 7: Hang: at ")
 
 
 def test_the_soak_test_counts_passed_records(capsys: pytest.CaptureFixture[str]) -> None:

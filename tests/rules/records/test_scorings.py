@@ -1,4 +1,4 @@
-"""The page about game records, sentence by sentence: scorings, results, undo, and what is due."""
+"""The record format: scorings, results, undo and due lines."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ import pytest
 from rules.registry import GAMES
 from tests.rules.records.checks import (
     NOT_TEXT,
-    record_lines,
+    assert_refused,
+    assert_refused_with,
     every_game,
+    find_line,
     golden_lines,
     one_of_each,
     read,
-    assert_refused,
-    assert_refused_with,
+    record_lines,
     turn_based,
-    find_line,
 )
 from tests.rules.records.helpers import GOLDEN, Plan, new_record, split
 
@@ -34,7 +34,7 @@ SCORED: dict[str, set[str]] = {
 
 
 def wrong_values(value: Any) -> list[Any]:
-    """Values that are not the given one, some of which Python takes for the same."""
+    """Values that differ from the given one, some of which compare equal in Python."""
     wrong: list[Any] = [{"value": value}, [value], str(value) + "0", 10**30, "more", 0.5]
     if isinstance(value, list):
         wrong += [
@@ -55,7 +55,9 @@ def wrong_values(value: Any) -> list[Any]:
 def test_a_scoring_must_match_the_rules(game: str) -> None:
     lines = record_lines(game)
     count = sum("scored" in line for line in lines)
-    for at in sorted({find_line(lines, "scored", number) for number in (0, 1, -1) if number < count}):
+    for at in sorted(
+        {find_line(lines, "scored", number) for number in (0, 1, -1) if number < count}
+    ):
         scored = lines[at]["scored"]
         assert set(scored) == SCORED[game]
         for key, value in scored.items():
@@ -94,8 +96,8 @@ def test_a_tied_row_of_ex_and_top_has_no_seat() -> None:
     at = next(at for at, line in enumerate(lines) if line.get("scored", {}).get("seat", 0) is None)
     for seat in (0, -1, "null", *NOT_TEXT[1:]):
         assert_refused_with(lines, at, {"scored": {**lines[at]["scored"], "seat": seat}})
-    told = {key: value for key, value in lines[at]["scored"].items() if key != "seat"}
-    assert_refused_with(lines, at, {"scored": told})
+    less = {key: value for key, value in lines[at]["scored"].items() if key != "seat"}
+    assert_refused_with(lines, at, {"scored": less})
 
 
 @every_game
@@ -140,7 +142,7 @@ def test_winners_are_in_ascending_order() -> None:
 
 @every_game
 def test_scores_are_the_documented_sums(game: str) -> None:
-    """Added up from the scorings alone, without the rules."""
+    """Add the scorings up without the rules."""
     lines = record_lines(game)
     seats = range(len(lines[0]["seats"]))
     scorings = [line["scored"] for line in lines if "scored" in line]
@@ -181,7 +183,7 @@ def test_undo_voids_the_last_move_and_its_consequences(game: str) -> None:
     moves = [at for at, line in enumerate(lines) if "move" in line]
     for at, following in zip(moves, [*moves[1:], len(lines)], strict=True):
         if following == at + 1 and at % 4:
-            continue  # an ordinary move from which nothing followed: some are enough
+            continue  # a move without consequences: testing some is enough
         record = read([*lines[:following], {"undo": True}])
         assert str(record.state) == str(read(lines[:at]).state)
         assert len(record.moves) == moves.index(at)
@@ -195,7 +197,7 @@ def test_after_undo_the_due_lines_are_written_again(game: str) -> None:
     last = moves[-1]
     again = [*lines, {"undo": True}, *lines[last:]]
     assert str(read(again).state) == str(read(lines).state)
-    assert last + 2 < len(lines), "a scoring and the result follow the last move"
+    assert last + 2 < len(lines), "a scoring and the result must follow the last move"
     short = [*lines, {"undo": True}, lines[last], lines[-1]]
     assert_refused(short, len(short), "scored")
 
@@ -206,8 +208,8 @@ def test_after_undo_a_shuffle_may_differ() -> None:
     move = at - 2
     assert "scored" in lines[at - 1]
     other = {"shuffle": "deck", "cards": lines[at]["cards"][::-1]}
-    retold = [*lines[: at + 1], {"undo": True}, *lines[move:at], other]
-    assert read(retold).timeline.orders[1] != read(lines[: at + 1]).timeline.orders[1]
+    changed = [*lines[: at + 1], {"undo": True}, *lines[move:at], other]
+    assert read(changed).timeline.orders[1] != read(lines[: at + 1]).timeline.orders[1]
     assert_refused(
         [*lines[: at + 1], {"undo": True}, *lines[move:at], *lines[at + 1 :]], at + 5, "shuffle"
     )
@@ -255,7 +257,6 @@ def test_the_value_of_an_undo_line_must_be_true(game: str, value: Any) -> None:
 
 @turn_based
 def test_undo_before_due_lines_is_refused(game: str) -> None:
-    """A scoring that is due has to be written before it can be void."""
     lines = record_lines(game)
     at = find_line(lines, "scored")
     assert_refused([*lines[:at], {"undo": True}], at + 1)
@@ -263,7 +264,7 @@ def test_undo_before_due_lines_is_refused(game: str) -> None:
     assert_refused([*lines[:last], {"undo": True}], last + 1)
 
 
-# What is due
+# Due lines
 
 
 @every_game
@@ -277,5 +278,7 @@ def test_a_record_may_end_after_any_line_and_knows_the_due_lines(game: str) -> N
             assert record.due_lines[0] == line
         else:
             assert record.due_lines == ()
-        assert (record.state.due != "") == ("shuffle" in line or "surplus" in line) or record.due_lines
+        assert (record.state.due != "") == (
+            "shuffle" in line or "surplus" in line
+        ) or record.due_lines
     assert read(lines).due_lines == ()

@@ -1,4 +1,4 @@
-"""The page about game records, sentence by sentence: kinds of lines, shuffles, and the deal."""
+"""The record format: kinds of lines, shuffles and the deal."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import pytest
 from rules.errors import BadRecord
 from tests.rules.records.checks import (
     NOT_TEXT,
-    record_lines,
-    every_game,
-    golden_lines,
-    read,
     assert_refused,
     assert_refused_with,
+    every_game,
     find_line,
+    golden_lines,
+    read,
+    record_lines,
 )
 from tests.rules.records.helpers import Line, Plan, new_record, split
 
@@ -54,7 +54,7 @@ def test_no_line_may_be_left_out(game: str) -> None:
     lines = record_lines(game)
     for at in range(len(lines) - 1):
         if "at" in lines[at]:
-            continue  # what one does in Triple need not matter to the others
+            continue  # in Triple, a missing move need not affect the other seats
         with pytest.raises(BadRecord):
             read(lines[:at] + lines[at + 1 :])
 
@@ -71,7 +71,7 @@ def test_no_automatic_line_may_be_repeated(game: str) -> None:
 
 
 def invalid_shuffles(cards: list[Any]) -> list[Any]:
-    """Lists that are no permutation of the given one, and what is no list of cards at all."""
+    """Lists that are not a permutation of the given one, and other values."""
     other = next(card for card in cards if card != cards[0])
     return [
         cards[:-1],
@@ -136,9 +136,9 @@ def test_a_shuffle_of_another_name_is_refused(game: str) -> None:
     lines = record_lines(game)
     for at, line in enumerate(lines):
         if "shuffle" in line:
-            for what in ("chips", "deck", "surplus", "Deck", "", ["deck"], *NOT_TEXT):
-                if what != line["shuffle"]:
-                    assert_refused_with(lines, at, {**line, "shuffle": what})
+            for name in ("chips", "deck", "surplus", "Deck", "", ["deck"], *NOT_TEXT):
+                if name != line["shuffle"]:
+                    assert_refused_with(lines, at, {**line, "shuffle": name})
 
 
 def test_ex_and_top_shuffles_its_chips_before_its_deck() -> None:
@@ -150,8 +150,8 @@ def test_ex_and_top_shuffles_its_chips_before_its_deck() -> None:
 def test_chips_are_strings_with_their_sign() -> None:
     lines = record_lines("extop")
     chips = lines[1]["cards"]
-    box = "+2 +3 +3 +4 +4 +4 +5 +5 +5 +6 +6 +6 -4 -4 -5 -5 -6 -6"
-    assert sorted(chips) == sorted(box.split())
+    all_chips = "+2 +3 +3 +4 +4 +4 +5 +5 +5 +6 +6 +6 -4 -4 -5 -5 -6 -6"
+    assert sorted(chips) == sorted(all_chips.split())
     for number, chip in enumerate(chips):
         for wrong in (int(chip), float(chip), chip.strip("+-"), f"{chip}.0", f" {chip}"):
             changed = [*chips[:number], wrong, *chips[number + 1 :]]
@@ -172,10 +172,11 @@ def test_a_move_before_a_due_shuffle_is_refused(game: str) -> None:
     assert_refused([lines[0], lines[find_line(lines, "move")]], 2)
 
 
-# How a shuffled deck is dealt
+# The deal
 
 
-def _observed(game: str, seats: int, first: int) -> tuple[list[str], str]:
+def _deal(game: str, seats: int, first: int) -> tuple[list[str], str]:
+    """The cards of the deck, and the text of the state after the deal."""
     lines = split(new_record(Plan("", game, seats, 21, first=first)))
     opening = lines[: find_line(lines, "move")]
     cards = next(line["cards"] for line in opening if line.get("shuffle") == "deck")
@@ -187,7 +188,7 @@ def _field(text: str, name: str) -> str:
 
 
 def test_gracias_is_dealt_as_documented() -> None:
-    cards, text = _observed("gracias", 4, 2)
+    cards, text = _deal("gracias", 4, 2)
     colours = ("red", "orange", "yellow", "green", "blue", "purple")
     dealt = {(2 + place) % 4: cards[2 * place : 2 * place + 2] for place in range(4)}
     faces = [str(dealt[seat].count(colour)) for seat in range(4) for colour in colours]
@@ -211,7 +212,7 @@ def test_triple_is_dealt_as_documented() -> None:
 
 
 def test_eight28_is_dealt_as_documented() -> None:
-    cards, text = _observed("eight28", 4, 3)
+    cards, text = _deal("eight28", 4, 3)
     assert _field(text, "hidden") == ",".join([*cards[1:4], cards[0]])
     assert sorted(_field(text, "deck").split(",")) == sorted(cards[4:])
     lines = split(new_record(Plan("", "eight28", 4, 21, first=3)))
@@ -220,7 +221,7 @@ def test_eight28_is_dealt_as_documented() -> None:
 
 
 def test_ex_and_top_is_dealt_as_documented() -> None:
-    cards, text = _observed("extop", 3, 1)
+    cards, text = _deal("extop", 3, 1)
     hands = [cards[8:12], cards[0:4], cards[4:8]]
     assert _field(text, "hands") == ";".join(",".join(hand) for hand in hands)
     lines = split(new_record(Plan("", "extop", 3, 21, first=1)))

@@ -1,4 +1,4 @@
-"""Moves that were taken back: what the record says of them, and how they come again."""
+"""Undo and redo: their lines in the record, and the states after them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rules.records import (
     read_record,
 )
 from rules.shuffle import SeededShuffles, choose_one
-from tests.rules.records.helpers import FickleChance, random_move, join, split
+from tests.rules.records.helpers import FickleChance, join, random_move, split
 
 TABLES = [(key, seats) for key in GAMES for seats in (3, 4) if not GAMES[key].is_real_time]
 every_table = pytest.mark.parametrize(("key", "seats"), [*TABLES, ("extop", 2), ("eight28", 6)])
@@ -35,12 +35,12 @@ def header(key: str, seats: int) -> Header:
 
 
 def begin(path: Path, key: str, seats: int) -> RecordWriter:
-    # Whoever forgets a shuffle that came before will not get it again from this chance.
+    # FickleChance never repeats a shuffle, so a redo must use the recorded one.
     return RecordWriter.begin(path, header(key, seats), FickleChance())
 
 
 def all_views(state: State) -> list[Observation]:
-    """The table as everybody sees it, with all that happened."""
+    """The observations of all seats and a spectator."""
     return [state.observe(seat) for seat in (None, *range(state.seats))]
 
 
@@ -68,7 +68,7 @@ def last_line(path: Path) -> object:
     return json.loads(path.read_bytes().splitlines()[-1])
 
 
-# What is written
+# Writing
 
 
 def test_an_undo_is_one_line_that_may_mark_practice(tmp_path: Path) -> None:
@@ -84,7 +84,7 @@ def test_an_undo_is_one_line_that_may_mark_practice(tmp_path: Path) -> None:
         writer.undo()
         assert last_line(path) == {"undo": True}
         play_some(writer, Random(2), 5)
-    assert load_record(path).is_practice  # once and for all
+    assert load_record(path).is_practice  # from then on
 
 
 def test_a_branch_is_practice_from_its_header(tmp_path: Path) -> None:
@@ -97,23 +97,23 @@ def test_a_branch_is_practice_from_its_header(tmp_path: Path) -> None:
     assert load_record(path).is_practice
 
 
-@pytest.mark.parametrize("said", [b"false", b"1", b'"yes"', b"null"])
-def test_only_true_marks_practice(tmp_path: Path, said: bytes) -> None:
+@pytest.mark.parametrize("value", [b"false", b"1", b'"yes"', b"null"])
+def test_only_true_marks_practice(tmp_path: Path, value: bytes) -> None:
     path = tmp_path / "game.cardtable"
     with begin(path, "eight28", 3) as writer:
         play_some(writer, Random(1), 2)
-    undo = b'{"undo": true, "practice": ' + said + b"}\n"
+    undo = b'{"undo": true, "practice": ' + value + b"}\n"
     assert not read_record(path.read_bytes() + undo).is_practice
 
 
-# What is read
+# Reading
 
 
 @every_table
 def test_reading_a_record_finds_the_moves_that_can_be_redone(
     tmp_path: Path, key: str, seats: int
 ) -> None:
-    """However play and taking back follow one another, whoever reads on knows what was known."""
+    """After any sequence of moves, undos and redos."""
     path, rng = tmp_path / "game.cardtable", Random(f"{key}/{seats}")
     with begin(path, key, seats) as writer:
         for _ in range(60):
@@ -131,46 +131,44 @@ def test_reading_a_record_finds_the_moves_that_can_be_redone(
 
 @every_table
 def test_redoing_undone_moves_gives_the_same_game(tmp_path: Path, key: str, seats: int) -> None:
-    """Every table with all that was seen of it, the scorings and new deals included."""
+    """All observations are the same, scorings and new deals included."""
     path, rng = tmp_path / "game.cardtable", Random(f"again/{key}/{seats}")
     with begin(path, key, seats) as writer:
-        tables = deque([writer.state.clone()], maxlen=60)  # the last ones
+        states = deque([writer.state.clone()], maxlen=60)
         while writer.state.result() is None:
             play_random_move(writer, rng)
-            tables.append(writer.state.clone())
-        *before, last = map(all_views, tables)
-        for table in reversed(before):
+            states.append(writer.state.clone())
+        *before, last = map(all_views, states)
+        for views in reversed(before):
             writer.undo()
-            assert all_views(writer.state) == table
+            assert all_views(writer.state) == views
         assert len(writer.timeline.undone) == len(before)
-        for table in [*before[1:], last]:
+        for views in [*before[1:], last]:
             writer.play(*writer.timeline.undone[-1])
-            assert all_views(writer.state) == table
+            assert all_views(writer.state) == views
         assert not writer.timeline.undone
     assert_same(load_record(path).timeline, writer.timeline)
 
 
 @every_table
-def test_undone_moves_can_be_redone_after_resuming(
-    tmp_path: Path, key: str, seats: int
-) -> None:
-    """Also with the shuffles that followed, though the new source of chance gives others."""
+def test_undone_moves_can_be_redone_after_resuming(tmp_path: Path, key: str, seats: int) -> None:
+    """Their shuffles are the same, although the new chance source gives others."""
     path, rng = tmp_path / "game.cardtable", Random(f"later/{key}/{seats}")
     with begin(path, key, seats) as writer:
         while len(writer.timeline.orders) < 3 and writer.state.result() is None:
             play_random_move(writer, rng)
         play_some(writer, rng, 3)
-        stood, orders = all_views(writer.state), writer.timeline.orders[:]
+        views, orders = all_views(writer.state), writer.timeline.orders[:]
         count = min(len(writer.timeline.moves), 40)
         for _ in range(count):
             writer.undo(practice=True)
-    with RecordWriter.resume(path, FickleChance(1000)) as later:
-        assert len(later.timeline.undone) == count
-        while later.timeline.undone:
-            later.play(*later.timeline.undone[-1])
-        assert all_views(later.state) == stood
-        assert later.timeline.orders == orders
-        assert later.timeline.is_practice
+    with RecordWriter.resume(path, FickleChance(1000)) as resumed:
+        assert len(resumed.timeline.undone) == count
+        while resumed.timeline.undone:
+            resumed.play(*resumed.timeline.undone[-1])
+        assert all_views(resumed.state) == views
+        assert resumed.timeline.orders == orders
+        assert resumed.timeline.is_practice
 
 
 def test_another_move_clears_the_moves_that_can_be_redone(tmp_path: Path) -> None:
@@ -180,7 +178,7 @@ def test_another_move_clears_the_moves_that_can_be_redone(tmp_path: Path) -> Non
         first, second = writer.undo(), writer.undo()
         assert writer.timeline.undone == [first, second]
         writer.play(*second)
-        assert writer.timeline.undone == [first]  # what was done next may still come again
+        assert writer.timeline.undone == [first]  # the next move can still be redone
         (seat,) = writer.state.to_move()
         other = next(move for move in writer.state.legal(seat) if move != first.move)
         writer.play(seat, other)
@@ -191,11 +189,11 @@ def test_another_move_clears_the_moves_that_can_be_redone(tmp_path: Path) -> Non
 def test_a_refused_move_keeps_the_moves_that_can_be_redone(tmp_path: Path) -> None:
     with begin(tmp_path / "game.cardtable", "gracias", 3) as writer:
         play_some(writer, Random(3), 2)
-        turn = writer.undo()
-        refused = type(writer.state).moves.parse("take 9")
+        undone = writer.undo()
+        illegal = type(writer.state).moves.parse("take 9")
         with pytest.raises(Exception, match="triplet"):
-            writer.play(turn.seat, refused)
-        assert writer.timeline.undone == [turn]
+            writer.play(undone.seat, illegal)
+        assert writer.timeline.undone == [undone]
 
 
 def test_an_undo_without_a_move_is_refused(tmp_path: Path) -> None:
@@ -205,12 +203,12 @@ def test_an_undo_without_a_move_is_refused(tmp_path: Path) -> None:
     undo: dict[str, object] = {"undo": True}
     lines = split(path.read_bytes())
     assert isinstance(read_record(join([*lines, undo])), Record)
-    with pytest.raises(Exception, match="no move to take back"):
+    with pytest.raises(Exception, match="no move to undo"):
         read_record(join([*lines, undo, undo, undo]))
 
 
 def test_many_undone_tries_leave_a_valid_record(tmp_path: Path) -> None:
-    """Ten tries at each of the first decisions, and the eleventh stands."""
+    """Ten tries at each of the first decisions are undone, and the eleventh is kept."""
     path, rng = tmp_path / "game.cardtable", Random(5)
     with begin(path, "extop", 3) as writer:
         for _ in range(6):
@@ -223,17 +221,17 @@ def test_many_undone_tries_leave_a_valid_record(tmp_path: Path) -> None:
 
 
 def test_every_earlier_state_is_right_after_many_undos() -> None:
-    """Going back past the kept positions and on again leaves no wrong one behind."""
+    """Undo and redo across snapshots leave no wrong snapshot behind."""
     timeline, rng = Timeline(header("extop", 3), SeededShuffles(3)), Random(3)
     while len(timeline.moves) < 70:
         (seat,) = timeline.state.to_move()
         timeline.play(PlayedMove(seat, choose_one(timeline.state.legal(seat), rng)))
-    tables = [all_views(timeline.state_at(number)) for number in range(71)]
-    for wanted in (48, 60, 33, 32, 31, 64, 16, 15, 0, 70):
-        while len(timeline.moves) > wanted:
+    views = [all_views(timeline.state_at(number)) for number in range(71)]
+    for target in (48, 60, 33, 32, 31, 64, 16, 15, 0, 70):
+        while len(timeline.moves) > target:
             timeline.undo()
-        while len(timeline.moves) < wanted:
+        while len(timeline.moves) < target:
             timeline.play(timeline.undone[-1])
-        for number in range(0, wanted + 1, 5):
-            assert all_views(timeline.state_at(number)) == tables[number]
-        assert all_views(timeline.state) == tables[wanted]
+        for number in range(0, target + 1, 5):
+            assert all_views(timeline.state_at(number)) == views[number]
+        assert all_views(timeline.state) == views[target]

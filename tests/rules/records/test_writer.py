@@ -1,4 +1,4 @@
-"""Writing a record while the game runs: nothing is lost, nothing wrong is lines_in."""
+"""Writing a record during the game: nothing is lost, and only valid lines are written."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def begin(path: Path, game: str, chance: Chance | None = None) -> RecordWriter:
 
 
 def time_of(writer: RecordWriter) -> int | None:
-    """The time of the next move, where moves have one."""
+    """The time of the next move in a real-time game."""
     return 100 * len(writer.timeline.moves) if writer.timeline.header.game.is_real_time else None
 
 
@@ -54,23 +54,23 @@ def play_random_move(writer: RecordWriter, rng: Random) -> None:
 
 
 def play_until(writer: RecordWriter, kind: str, rng: Random) -> tuple[int, Move]:
-    """Play until a move from which a line of that kind follows; tells that move."""
+    """Play until a line of that kind follows from a move. Returns the move."""
     while True:
         play_random_move(writer, rng)
-        turn = writer.timeline.moves[-1]
+        played = writer.timeline.moves[-1]
         before = writer.timeline.state_at(len(writer.timeline.moves) - 1)
-        events = before.apply(turn.seat, turn.move)
+        events = before.apply(played.seat, played.move)
         found = {
             "shuffle": any(isinstance(event, Shuffled) for event in events),
             "scored": any(event.record_line() for event in events),
             "result": writer.state.result() is not None,
         }
         if found[kind]:
-            return turn.seat, turn.move
+            return played.seat, played.move
 
 
 def lines_in(path: Path) -> list[Line]:
-    """What another reader finds in the file now."""
+    """The lines that are in the file now."""
     return split(path.read_bytes())
 
 
@@ -100,18 +100,18 @@ def test_the_opening_is_in_the_file_when_the_game_begins(game: str, path: Path) 
 def test_every_line_is_in_the_file_when_play_returns(game: str, path: Path) -> None:
     rng = Random(1)
     with begin(path, game) as writer:
-        known = path.read_bytes()
+        before = path.read_bytes()
         while writer.state.result() is None:
             play_random_move(writer, rng)
             data = path.read_bytes()
-            turn = writer.timeline.moves[-1]
-            assert data.startswith(known)
+            played = writer.timeline.moves[-1]
+            assert data.startswith(before)
             assert data.endswith(b"\n")
-            first = split(data[len(known) :])[0]
-            assert (first["seat"], first["move"]) == (turn.seat, turn.move.to_json())
-            assert first.get("at") == turn.at_ms
-            known = data
-        record = read_record(known)
+            first = split(data[len(before) :])[0]
+            assert (first["seat"], first["move"]) == (played.seat, played.move.to_json())
+            assert first.get("at") == played.at_ms
+            before = data
+        record = read_record(before)
         assert record.due_lines == ()
         assert str(record.state) == str(writer.state)
         result = writer.state.result()
@@ -124,14 +124,14 @@ def test_an_undo_is_in_the_file_when_undo_returns(game: str, path: Path) -> None
     rng = Random(2)
     with begin(path, game) as writer:
         play_random_move(writer, rng)
-        before, table = path.read_bytes(), str(writer.state)
+        before, state = path.read_bytes(), str(writer.state)
         play_random_move(writer, rng)
         last = writer.timeline.moves[-1]
         after = path.read_bytes()
         assert writer.undo() == last
         assert path.read_bytes() == after + UNDO
         assert after.startswith(before)
-        assert str(writer.state) == table == str(read_record(path.read_bytes()).state)
+        assert str(writer.state) == state == str(read_record(path.read_bytes()).state)
 
 
 @every_game
@@ -139,17 +139,17 @@ def test_a_refused_move_writes_nothing_and_changes_nothing(game: str, path: Path
     foreign: Move = Place(0, 0) if game != "extop" else Take(0)
     with begin(path, game) as writer:
         for _ in range(4):
-            data, table, turns = path.read_bytes(), str(writer.state), len(writer.timeline.moves)
+            data, state, count = path.read_bytes(), str(writer.state), len(writer.timeline.moves)
             seat = writer.state.to_move()[0]
             legal = writer.state.legal(seat)[0]
             wrong = [(seat, foreign), (99, legal), (-1, legal)]
             if game != "triple":
                 wrong.append(((seat + 1) % writer.state.seats, legal))
-            for somebody, move in wrong:
+            for wrong_seat, move in wrong:
                 with pytest.raises(IllegalMove):
-                    writer.play(somebody, move, time_of(writer))
-            assert (path.read_bytes(), str(writer.state)) == (data, table)
-            assert len(writer.timeline.moves) == turns
+                    writer.play(wrong_seat, move, time_of(writer))
+            assert (path.read_bytes(), str(writer.state)) == (data, state)
+            assert len(writer.timeline.moves) == count
             writer.play(seat, legal, time_of(writer))
 
 
@@ -158,9 +158,9 @@ def test_nothing_can_be_played_after_the_result(game: str, path: Path) -> None:
     with begin(path, game) as writer:
         play_out(writer, Random(3))
         data = path.read_bytes()
-        turn = writer.timeline.moves[-1]
+        last = writer.timeline.moves[-1]
         with pytest.raises(IllegalMove):
-            writer.play(turn.seat, turn.move, 10**6)
+            writer.play(last.seat, last.move, 10**6)
         assert path.read_bytes() == data
 
 
@@ -177,7 +177,7 @@ def test_names_are_written_in_utf8(path: Path) -> None:
     assert "Nørth".encode() in path.read_bytes()
 
 
-# A writer writes nothing that its reader would refuse
+# A writer writes nothing that the reader would refuse
 
 
 def test_the_time_is_required_in_triple(path: Path) -> None:
@@ -200,7 +200,7 @@ def test_the_time_does_not_decrease(game: str, path: Path) -> None:
                 writer.play(seat, writer.state.legal(seat)[0], wrong)
             assert path.read_bytes() == data
         writer.play(seat, writer.state.legal(seat)[0], 500)
-    assert [turn.at_ms for turn in read_record(path.read_bytes()).moves] == [500, 500]
+    assert [played.at_ms for played in read_record(path.read_bytes()).moves] == [500, 500]
 
 
 def test_the_time_does_not_decrease_after_resuming(path: Path) -> None:
@@ -243,7 +243,7 @@ def lines_after(path: Path, size: int) -> list[Line]:
 def test_the_same_move_after_an_undo_has_the_same_shuffles(
     game: str, kind: str, path: Path
 ) -> None:
-    """Also with a chance that would give others: taking back is no way to a better deck."""
+    """Even if the chance source would give others: an undo must not lead to a better deck."""
     with begin(path, game, FickleChance()) as writer:
         seat, move = play_until(writer, kind, Random(4))
         lines, table = lines_in(path), str(writer.state)
@@ -265,12 +265,12 @@ def test_undoing_and_repeating_many_moves_gives_the_same_game(game: str, path: P
         lines, table = lines_in(path), str(writer.state)
         first = min(number for number, line in enumerate(lines) if "move" in line)
         size = path.stat().st_size
-        turns = writer.timeline.moves[:]
-        back = [writer.undo() for _ in turns]
-        assert back == turns[::-1]
-        for turn in turns:
-            writer.play(turn.seat, turn.move)
-        assert lines_after(path, size) == [{"undo": True}] * len(turns) + lines[first:]
+        moves = writer.timeline.moves[:]
+        undone = [writer.undo() for _ in moves]
+        assert undone == moves[::-1]
+        for played in moves:
+            writer.play(played.seat, played.move)
+        assert lines_after(path, size) == [{"undo": True}] * len(moves) + lines[first:]
         assert str(writer.state) == table
 
 
@@ -281,7 +281,7 @@ def test_another_move_after_an_undo_leads_to_a_valid_record(
 ) -> None:
     rng = Random(6)
     with begin(path, game, FickleChance()) as writer:
-        while True:  # until there was another move to make
+        while True:  # until another move is possible
             _, move = play_until(writer, kind, rng)
             writer.undo()
             seat = writer.state.to_move()[0]
@@ -309,7 +309,7 @@ def test_a_refused_move_between_undo_and_the_same_move_changes_nothing(path: Pat
 
 
 def test_the_old_shuffles_are_not_reused_in_another_position(path: Path) -> None:
-    """The same seat ends the round with the same move later on, but it is another round's end."""
+    """The same seat ends the round with the same move, but in another position."""
     with begin(path, "eight28", FickleChance()) as writer:
         rng = Random(1)
         while play_until(writer, "shuffle", rng)[1] != Decline():
@@ -322,8 +322,8 @@ def test_the_old_shuffles_are_not_reused_in_another_position(path: Path) -> None
         writer.play(dealer, Accept())
         while state.shuffles == shuffles:  # the dealer takes every card until it deals again
             mover = state.to_move()[0]
-            keen = mover == dealer != state.dealer
-            writer.play(mover, Accept() if keen else Decline())
+            accepts = mover == dealer != state.dealer
+            writer.play(mover, Accept() if accepts else Decline())
         assert writer.timeline.moves[-1][:2] == (dealer, Decline())
         assert writer.timeline.orders[-1] != old
         assert len(writer.timeline.orders) == shuffles + 1
@@ -332,7 +332,7 @@ def test_the_old_shuffles_are_not_reused_in_another_position(path: Path) -> None
 
 @turn_based
 def test_the_same_move_after_resuming_has_the_same_shuffles(game: str, path: Path) -> None:
-    """A writer reuses them if its player repeats the very move; the void lines are in the file."""
+    """The shuffles of undone moves are still in the file."""
     with begin(path, game, FickleChance()) as writer:
         seat, move = play_until(writer, "shuffle", Random(9))
         orders = writer.timeline.orders[:]
@@ -342,18 +342,18 @@ def test_the_same_move_after_resuming_has_the_same_shuffles(game: str, path: Pat
         assert writer.timeline.orders == orders
 
 
-# Going on with a record
+# Resuming a record
 
 
 def cut_positions(data: bytes) -> list[int]:
-    """Every byte at which a record can be cut; of a long one those around its turning points."""
+    """All positions at which to cut a record. For a long one, those near its automatic lines."""
     first = data.index(b"\n") + 1
     if len(data) < 3000:
         return list(range(first, len(data) + 1))
     ends = [at + 1 for at, byte in enumerate(data) if byte == ord("\n")]
     lines = split(data)
-    turning = [at for at, line in enumerate(lines) if at and "move" not in line]
-    chosen = {at + step for at in [*turning[:3], *turning[-1:]] for step in (-1, 0, 1)}
+    automatic = [at for at, line in enumerate(lines) if at and "move" not in line]
+    chosen = {at + step for at in [*automatic[:3], *automatic[-1:]] for step in (-1, 0, 1)}
     found = set()
     for at in sorted(chosen & set(range(1, len(lines)))):
         whole = range(ends[at - 1], ends[at] + 1)
@@ -362,7 +362,7 @@ def cut_positions(data: bytes) -> list[int]:
 
 
 def resumed(path: Path, data: bytes) -> tuple[bytes, str]:
-    """The file and the table once somebody goes on with these bytes of a record."""
+    """The content of the file and the state after resuming a record with this data."""
     path.write_bytes(data)
     with RecordWriter.resume(path, SeededShuffles("resumed")) as writer:
         assert writer.state.due == ""
@@ -382,19 +382,19 @@ def test_a_record_cut_at_any_byte_resumes_after_its_last_complete_line(
     game: str, path: Path
 ) -> None:
     data = new_record(SHORT[game])
-    seen: dict[int, tuple[bytes, str]] = {}
+    expected: dict[int, tuple[bytes, str]] = {}
     for cut in cut_positions(data):
         whole = data.rfind(b"\n", 0, cut) + 1
         if cut < len(data) and data[cut : cut + 1] == b"\n":
-            whole = cut + 1  # only the line's end is missing
-        if whole not in seen:
-            seen[whole] = resumed(path, data[:whole])
-        assert resumed(path, data[:cut]) == seen[whole]
-    for size, (start, table) in seen.items():
-        assert start.startswith(data[:size])
-        record = read_record(start)
-        assert (record.due_lines, record.state.due, str(record.state)) == ((), "", table)
-        assert all("move" not in line and "undo" not in line for line in split(start[size:]))
+            whole = cut + 1  # only the newline is missing
+        if whole not in expected:
+            expected[whole] = resumed(path, data[:whole])
+        assert resumed(path, data[:cut]) == expected[whole]
+    for size, (content, state) in expected.items():
+        assert content.startswith(data[:size])
+        record = read_record(content)
+        assert (record.due_lines, record.state.due, str(record.state)) == ((), "", state)
+        assert all("move" not in line and "undo" not in line for line in split(content[size:]))
 
 
 @every_game
@@ -413,7 +413,7 @@ def test_a_record_cut_after_any_line_can_be_played_to_its_end(game: str, path: P
 
 @every_game
 def test_resuming_writes_the_lines_that_are_due(game: str, path: Path) -> None:
-    """With the chance of the first writer they are those that had been cut off."""
+    """With the chance source of the first writer, they are the lines that were cut off."""
     plan = replace(PLANS[game], undo=0.0)
     pieces = new_record(plan).splitlines(keepends=True)
     automatic = [b'"move"' not in piece for piece in pieces]
@@ -486,19 +486,21 @@ def test_moves_can_be_undone_after_resuming(game: str, path: Path) -> None:
 def test_a_game_can_be_interrupted_after_every_move(path: Path) -> None:
     rng = Random(11)
     begin(path, "gracias").close()
-    over = False
-    while not over:
+    is_over = False
+    while not is_over:
         with RecordWriter.resume(path, SeededShuffles(12)) as writer:
             play_random_move(writer, rng)
-            over = writer.state.result() is not None
+            is_over = writer.state.result() is not None
     record = read_record(path.read_bytes())
     assert record.state.result() is not None
     assert len(record.moves) == 2 * 4 * 3 * 2
 
 
 @turn_based
-def test_the_same_shuffles_are_used_after_a_crash_before_they_were_written(game: str, path: Path) -> None:
-    """Made, taken back, made again, and cut off before the shuffle was lines_in a second time."""
+def test_the_same_shuffles_are_used_after_a_crash_before_they_were_written(
+    game: str, path: Path
+) -> None:
+    """A move is made, undone and made again, and the record ends before the second shuffle."""
     with begin(path, game, FickleChance()) as writer:
         seat, move = play_until(writer, "shuffle", Random(2))
         writer.undo()
@@ -514,7 +516,7 @@ def test_the_same_shuffles_are_used_after_a_crash_before_they_were_written(game:
 
 @turn_based
 def test_trying_another_move_does_not_change_the_shuffle(game: str, path: Path) -> None:
-    """Taken back, another one tried and taken back: the first move still has its old shuffles."""
+    """A move is undone and another is tried and undone. The first move keeps its shuffles."""
     with begin(path, game, FickleChance()) as writer:
         seat, move = play_until(writer, "shuffle", Random(2))
         orders = writer.timeline.orders[:]
@@ -527,9 +529,7 @@ def test_trying_another_move_does_not_change_the_shuffle(game: str, path: Path) 
 
 
 @every_game
-def test_a_state_from_the_middle_of_a_record_can_be_played_on(
-    game: str, path: Path
-) -> None:
+def test_a_state_from_the_middle_of_a_record_can_be_played_on(game: str, path: Path) -> None:
     with begin(path, game) as writer:
         play_out(writer, Random(4))
     record = read_record(path.read_bytes())

@@ -13,16 +13,16 @@ from rules.triple.pieces import CARD, DECK, PROPERTIES, Draw, Place, Placed, Rou
 from rules.triple.state import TripleState
 from tests.rules.positions import (
     RefusalCase,
-    events_of,
-    read_cards,
     check_refusal,
+    events_of,
     hand_of,
-    remaining,
     legal_texts,
-    play,
-    refusal_codes,
-    refusal_code,
     only_event,
+    play,
+    read_cards,
+    refusal_code,
+    refusal_codes,
+    remaining,
     triple,
     triple_deck,
 )

@@ -1,4 +1,4 @@
-"""8/28 in motion: what flows and is gathered, what lights up, and who feels what."""
+"""8/28: animations, highlights and expressions."""
 
 from __future__ import annotations
 
@@ -16,66 +16,68 @@ SIZE = Size(770, 600)
 
 
 def choosing() -> Eight28State:
-    """Ben has to choose between 6 and 16; there are 7 in the middle."""
+    """Ben has to choose between 6 and 16. The middle is worth 7."""
     state = before_payout("5 3", "4 1 1/11", "10 9 7", "10 10 9", middle=7)
     answer(state, "decline")
     return state
 
 
-def flowing(motion: AnimationSteps) -> list[TransientMove]:
+def gem_moves(steps: AnimationSteps) -> list[TransientMove]:
     return [
-        each for each in motion if isinstance(each, TransientMove) and each.start.startswith("gem:")
+        each for each in steps if isinstance(each, TransientMove) and each.start.startswith("gem:")
     ]
 
 
-def test_gems_flow_one_by_one_from_a_half_to_who_takes_it() -> None:
+def test_gems_move_one_by_one_from_a_half_to_its_winner() -> None:
     state = choosing()
     before = state.observe(0)
     events = play(state, "1 choose 8")
     table = scoring_position(before, events)
-    gems = flowing(animations(table, state.observe(0), events))
+    gems = gem_moves(animations(table, state.observe(0), events))
     assert [(gem.start, gem.end) for gem in gems] == [
         ("gem:blue:1", "purse:0"), ("gem:blue:2", "purse:0"), ("gem:blue:3", "purse:0"),
         ("gem:blue:4", "purse:2"), ("gem:blue:5", "purse:2"), ("gem:blue:6", "purse:2"),
     ]  # fmt: skip
     assert [gem.order for gem in gems] == list(range(6))
-    # Where it was explained before, nothing of it is told any more.
+    # If the scoring was already explained, the payout is not among the events.
     later = [event for event in events if not isinstance(event, RoundPaid)]
-    assert flowing(animations(table, state.observe(0), later)) == gems
+    assert gem_moves(animations(table, state.observe(0), later)) == gems
 
 
 def test_a_bulls_eye_empties_the_chest() -> None:
     state = before_payout("1/11 1/11 6", "8", "10 9 7", middle=7)
     before = state.observe(1)
     events = [event.observed_by(1) for event in answer(state, "decline")]
-    ways = animations(before, state.observe(1), events)
-    assert [gem.end for gem in flowing(ways)] == ["purse:0"] * 7
-    assert TransientMove(Face("eight28.bullseye"), "middle", "portrait:0") in ways
+    steps = animations(before, state.observe(1), events)
+    assert [gem.end for gem in gem_moves(steps)] == ["purse:0"] * 7
+    assert TransientMove(Face("eight28.bullseye"), "middle", "portrait:0") in steps
     explained = animations(scoring_position(before, events), state.observe(1), events)
     assert TransientMove(Face("eight28.bullseye"), "bullseye", "portrait:0") in explained
 
 
-def test_many_gems_flow_no_longer_than_some() -> None:
+def test_many_gems_do_not_take_longer_than_a_few() -> None:
     state = with_fields(choosing(), supply_blue=0, supply_red=13, middle=59)
     before = state.observe(0)
     events = play(state, "1 choose 8")
-    ways = animations(scoring_position(before, events), state.observe(0), events)
-    assert len(ways) > 40
-    assert max(way.order for way in ways) < 16
+    steps = animations(scoring_position(before, events), state.observe(0), events)
+    assert len(steps) > 40
+    assert max(step.order for step in steps) < 16
 
 
-def test_cards_are_gathered_face_down_and_unseen_ones_stay_unseen() -> None:
+def test_cards_are_gathered_face_down_and_hidden_ones_stay_hidden() -> None:
     state = before_payout("8", "5 3", "10 9 7", middle=7)
     before = state.observe(0)
     events = [event.observed_by(0) for event in answer(state, "decline")]
-    ways = animations(before, state.observe(0), events)
-    cards = {way.start: way for way in ways if isinstance(way, TransientMove) and way.end == "deck"}
+    steps = animations(before, state.observe(0), events)
+    cards = {
+        step.start: step for step in steps if isinstance(step, TransientMove) and step.end == "deck"
+    }
     assert len(cards) == 6
     assert cards["hidden:0:1"].face == ("eight28.back", "")
-    assert {way.flip_to or way.face for way in cards.values()} == {("eight28.back", "")}
+    assert {step.flip_to or step.face for step in cards.values()} == {("eight28.back", "")}
 
 
-def test_an_answer_needs_no_trips_and_a_new_gem_shows_who_laid_it() -> None:
+def test_an_answer_has_no_animation_and_a_new_gem_highlights_the_dealer() -> None:
     state = eight28("1 2 3  4 5 6")
     before = state.observe(0)
     events = answer(state, "accept")
@@ -86,7 +88,7 @@ def test_an_answer_needs_no_trips_and_a_new_gem_shows_who_laid_it() -> None:
     assert animations(before, state.observe(0), events) == [HighlightPulse("portrait:1")]
 
 
-def test_what_is_counted_lights_up_where_it_lies() -> None:
+def test_everything_highlighted_in_a_scoring_is_on_the_table() -> None:
     hit = before_payout("1/11 1/11 6", "8", "10 9 7", middle=7)
     for state, move in ((choosing(), "1 choose 8"), (hit, f"{hit.turn} decline")):
         before = state.observe(0)
@@ -100,12 +102,12 @@ def test_what_is_counted_lights_up_where_it_lies() -> None:
     assert steps[1].highlights == ("bullseye", "hidden:0:0", "deck:0:1", "deck:0:3", "middle")
 
 
-def test_feelings() -> None:
+def test_expressions() -> None:
     state = choosing()
     assert expressions(play(state, "1 choose 8"), state.observe(0)) == {0: "glad", 2: "glad"}
     hit = before_payout("1/11 1/11 6", "8", "10 9 7", middle=7)
-    felt = expressions(answer(hit, "decline"), hit.observe(0))
-    assert felt == {0: "glad", 1: "surprised", 2: "surprised"}
+    by_seat = expressions(answer(hit, "decline"), hit.observe(0))
+    assert by_seat == {0: "glad", 1: "surprised", 2: "surprised"}
     out = eight28("1 1 1  10 9 8  9 8 10  8 9 10 2 8")
     answer(out, *["accept"] * 7)
     assert expressions(answer(out, "accept"), out.observe(0)) == {1: "sad"}

@@ -1,4 +1,4 @@
-"""8/28: odds are counted from the cards that one has not seen."""
+"""8/28: reasons for moves, with odds counted from the unseen cards."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from tests.rules.positions import answer, before_payout, eight28, play
 
 
 def table(*hands: str) -> Eight28State:
-    """Seat 1 is the first to be asked; the first card of a hand is hidden."""
+    """Seat 1 is asked first. The first card of each hand is hidden."""
     state = eight28()
-    cards = [[ACE if word == "1/11" else int(word) for word in hand.split()] for hand in hands]
+    cards = [[ACE if text == "1/11" else int(text) for text in hand.split()] for hand in hands]
     state.hidden = tuple(hand[0] for hand in cards)
     state.opens = [tuple(hand[1:]) for hand in cards]
     state._derive_fields()
     return state
 
 
-def told(state: Eight28State, move: Move, asker: int = 1) -> dict[str, dict[str, object]]:
-    """The reasons for what seat 1 does, by code."""
+def reasons_for(state: Eight28State, move: Move, asker: int = 1) -> dict[str, dict[str, object]]:
+    """The reasons for a move of seat 1, by code."""
     return {r.code: r.facts for r in explain(state.observe(asker), 1, move)}
 
 
-def test_seven_is_spoilt_by_all_but_ones() -> None:
-    reasons = told(table("1", "7", "1"), Decline())
+def test_seven_is_spoilt_by_all_cards_except_ones() -> None:
+    reasons = reasons_for(table("1", "7", "1"), Decline())
     spoiling = sum(copies for card, copies in COPIES.items() if card not in (1, ACE)) - 1
     facts = {"total": 7, "half": 8, "worse": spoiling, "cards": 50}
     assert reasons["eight28.stop"] == facts
@@ -33,65 +33,70 @@ def test_seven_is_spoilt_by_all_but_ones() -> None:
 
 
 def test_exactly_eight_needs_no_counting() -> None:
-    assert list(told(table("1", "8", "1"), Decline())) == ["eight28.exact"]
+    assert list(reasons_for(table("1", "8", "1"), Decline())) == ["eight28.exact"]
 
 
-def test_who_shows_eight_or_more_cannot_play_for_eight() -> None:
-    assert "eight28.alone" in told(table("1 8", "6", "2 5 4"), Decline())
-    assert "eight28.alone" not in told(table("1 7", "6", "2 5 4"), Decline())
+def test_a_seat_showing_eight_or_more_cannot_play_for_eight() -> None:
+    assert "eight28.alone" in reasons_for(table("1 8", "6", "2 5 4"), Decline())
+    assert "eight28.alone" not in reasons_for(table("1 7", "6", "2 5 4"), Decline())
 
 
-def test_ten_must_go_for_28() -> None:
-    reasons = told(table("1", "10", "1"), Accept())
+def test_ten_can_only_play_for_28() -> None:
+    reasons = reasons_for(table("1", "10", "1"), Accept())
     assert reasons["eight28.to_28"] == {"total": 10, "missing": 18}
     assert "eight28.no_risk" in reasons
 
 
-def test_the_odds_of_going_on() -> None:
-    """20 is better with any card up to 8, and lost with a 9 or a 10."""
-    reasons = told(table("1", "10 10", "1"), Accept())
+def test_the_odds_of_taking_another_card() -> None:
+    """20 gets better with any card up to 8, and is lost with a 9 or a 10."""
+    reasons = reasons_for(table("1", "10 10", "1"), Accept())
     facts = reasons["eight28.odds"]
     assert (facts["half"], facts["worse"], facts["cards"]) == (28, 3 + 1, 49)
 
 
 def test_an_open_28_is_out() -> None:
-    """With 20 open and 1 hidden an 8 would make 29, and it would be out besides."""
-    facts = told(table("2", "1 10 10", "2"), Accept())["eight28.odds"]
-    assert facts["worse"] == 4 + 3 + 1, "the 8, 9 and 10 that are left"
+    """With 20 open and 1 hidden, an 8 makes 29 and puts the seat out."""
+    facts = reasons_for(table("2", "1 10 10", "2"), Accept())["eight28.odds"]
+    assert facts["worse"] == 4 + 3 + 1, "the remaining 8, 9 and 10"
 
 
-def test_a_lost_hand_is_called_that() -> None:
-    assert told(table("1", "10 10 9", "1"), Decline()) == {"eight28.lost": {"total": 29}}
-    assert told(table("1", "10 10 9", "1"), Accept()) == {"eight28.nothing_to_lose": {"total": 29}}
+def test_a_hand_over_28_is_called_lost() -> None:
+    assert reasons_for(table("1", "10 10 9", "1"), Decline()) == {"eight28.lost": {"total": 29}}
+    assert reasons_for(table("1", "10 10 9", "1"), Accept()) == {
+        "eight28.nothing_to_lose": {"total": 29}
+    }
 
 
-def test_a_bulls_eye_takes_all() -> None:
-    assert list(told(table("1", "6 1/11 1/11", "1"), Decline())) == ["eight28.bulls_eye"]
+def test_a_bulls_eye_is_the_only_reason() -> None:
+    assert list(reasons_for(table("1", "6 1/11 1/11", "1"), Decline())) == ["eight28.bulls_eye"]
 
 
 def test_a_one_or_eleven_keeps_both_halves_open() -> None:
-    assert told(table("1", "2 1/11", "1"), Accept())["eight28.both"] == {"low": 3, "high": 13}
+    assert reasons_for(table("1", "2 1/11", "1"), Accept())["eight28.both"] == {
+        "low": 3,
+        "high": 13,
+    }
 
 
-def test_others_are_told_what_shows_and_no_more() -> None:
+def test_the_others_learn_only_what_is_open() -> None:
     seven, ten = table("1", "7 10 10", "1"), table("1", "10 10 10", "1")
     for move in (Accept(), Decline()):
-        reasons = told(seven, move, asker=0)
-        assert reasons == told(ten, move, asker=0)
+        reasons = reasons_for(seven, move, asker=0)
+        assert reasons == reasons_for(ten, move, asker=0)
         assert reasons["eight28.shows"] == {"totals": [20]}
         assert "eight28.secret" in reasons
-    assert told(seven, Decline(), asker=0)["eight28.out_risk"] == {
-        "worse": 4 + 3 + 1,  # 8, 9 and 10, as far as they are not open
+    assert reasons_for(seven, Decline(), asker=0)["eight28.out_risk"] == {
+        "worse": 4 + 3 + 1,  # 8, 9 and 10 that are not open
         "cards": 49,
     }
 
 
-def test_with_nothing_open_all_is_secret() -> None:
-    assert list(told(table("1", "7", "1"), Decline(), asker=2)) == ["eight28.secret"]
+def test_without_open_cards_the_reason_stays_secret() -> None:
+    assert list(reasons_for(table("1", "7", "1"), Decline(), asker=2)) == ["eight28.secret"]
 
 
 def chooser(*hands: str) -> Eight28State:
-    """At the payout of 20, with seat 0's hand worth 6, 16 or 26 and the others as named."""
+    """The payout of 20. Seat 0 has 6, 16 or 26, the others have these hands."""
     state = before_payout("4 1/11 1/11", *hands, middle=20)
     answer(state, "decline")
     return state
@@ -106,23 +111,23 @@ def test_a_half_is_chosen_because_the_other_is_lost() -> None:
         assert beaten.facts == {"half": 8, "total": 6, "name": 1, "best": 8}
 
 
-def test_the_same_for_either_half() -> None:
+def test_both_halves_may_pay_the_same() -> None:
     state = chooser("5", "10 10 5")
     assert explain(state.observe(0), 0, Choose(8))[1].code == "eight28.same"
 
 
-def test_the_wrong_half_is_not_praised() -> None:
+def test_for_the_wrong_half_the_better_one_is_named() -> None:
     (reason,) = explain(chooser("8", "10 10 5").observe(0), 0, Choose(8))
     assert reason.code == "eight28.more_elsewhere"
     assert reason.facts == {"half": 28, "count": 10}
 
 
-def test_who_wins_neither_half_is_told_so() -> None:
+def test_the_reason_if_neither_half_can_be_won() -> None:
     (reason,) = explain(chooser("8", "10 10 8").observe(0), 0, Choose(8))
     assert reason.code == "eight28.neither"
 
 
-def test_who_chooses_last_knows_what_it_gets() -> None:
+def test_the_last_seat_to_choose_knows_what_it_gets() -> None:
     state = chooser("5 1/11 1/11", "10 10 10")
     play(state, "0 choose 28")
     takes = explain(state.observe(1), 1, Choose(8))[0]

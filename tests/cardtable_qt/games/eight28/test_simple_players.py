@@ -10,7 +10,7 @@ from tests.rules.positions import answer, before_payout, eight28, play
 
 
 def hand(cards: str) -> Eight28State:
-    """Seat 1 is the first to be asked, with these cards, the hidden one first."""
+    """Seat 1 is asked first and has these cards, the hidden one first."""
     state = eight28()
     hidden, *opens = (int(card) for card in cards.split())
     state.hidden = (state.hidden[0], hidden, state.hidden[2])
@@ -19,22 +19,22 @@ def hand(cards: str) -> Eight28State:
 
 
 @pytest.mark.parametrize("cards", ["8", "4 4", "10 10 7", "10 10 8", "10 9 8"])
-def test_it_stops_at_what_can_hardly_get_better(cards: str) -> None:
+def test_it_stops_at_a_total_that_can_hardly_get_better(cards: str) -> None:
     assert greedy_at(hand(cards)) == "decline"
 
 
 @pytest.mark.parametrize("cards", ["1", "2 1", "10", "10 5", "9 2"])
-def test_it_goes_on_where_it_cannot_win(cards: str) -> None:
+def test_it_takes_a_card_when_its_total_cannot_win(cards: str) -> None:
     assert greedy_at(hand(cards)) == "accept"
 
 
-def test_with_a_hand_that_is_lost_it_takes_no_more_cards() -> None:
-    """31 in all, but only 21 of them open: it is not out."""
+def test_with_a_lost_hand_it_takes_no_more_cards() -> None:
+    """The total is 31, but only 21 of it is open: the seat is not out."""
     assert all(greedy_at(hand("10 10 3 8"), seed) == "decline" for seed in range(20))
 
 
 def chooser(*hands: str) -> Eight28State:
-    """At the payout, with seat 0's hand worth 6, 16 or 26 and the others as named."""
+    """The payout. Seat 0 has 6, 16 or 26, the others have these hands."""
     state = before_payout("4 1/11 1/11", *hands, middle=20)
     answer(state, "decline")
     assert state.choosing
@@ -48,19 +48,19 @@ def chooser(*hands: str) -> Eight28State:
         (("5", "10 10 7"), "choose 8"),  # 6 beats 5, and 27 beats 26
     ],
 )
-def test_it_picks_the_half_that_it_wins(hands: tuple[str, ...], half: str) -> None:
+def test_it_picks_the_half_it_wins(hands: tuple[str, ...], half: str) -> None:
     assert greedy_at(chooser(*hands)) == half
 
 
-def test_it_foresees_what_the_others_will_choose() -> None:
-    """Seat 1 can have 8 or 18 and will not play for 28: that half is left for 26 against 25."""
+def test_it_foresees_the_choices_of_the_others() -> None:
+    """Seat 1 has 8 or 18 and will not play for 28, so 26 beats 25 there."""
     state = chooser("7 1/11", "10 10 5")
     assert state.to_move() == (0,)
     assert greedy_at(state) == "choose 28"
 
 
-def test_the_last_to_choose_gets_the_most_there_is() -> None:
-    """Seats 1 and 2 have 7, 17 or 27 and 6, 16 or 26: both halves go to who chooses well."""
+def test_the_last_seat_to_choose_gets_as_much_as_possible() -> None:
+    """Seat 1 has 7, 17 or 27, seat 0 has chosen 28 with 26, and seat 2 is over."""
     state = chooser("5 1/11 1/11", "10 10 10")
     play(state, "0 choose 28")
-    assert greedy_at(state) == "choose 28", "27 beats 26, and nobody else gets anything"
+    assert greedy_at(state) == "choose 28", "27 beats 26, and no one else gets anything"

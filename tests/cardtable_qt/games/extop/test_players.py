@@ -1,4 +1,4 @@
-"""Ex & Top: what the levels and the characters do, and what they make of the others."""
+"""Ex & Top: how the levels and characters play, and how they model the others."""
 
 from __future__ import annotations
 
@@ -23,35 +23,35 @@ from rules.extop.state import ExTopState
 from tests.cardtable_qt.opponents.helpers import Choice, watch
 from tests.rules.positions import extop, play
 
-# Three seats play red, yellow and green; seat 0 is to move.
+# Three seats play red, yellow and green. It is seat 0's turn.
 OTHERS = ["red-1 yellow-1 yellow-3 green-1", "red-2 yellow-4 green-3 green-4"]
-THINKS = [name for name, skill in LEVEL_SKILLS.items() if skill.playouts != 0]
-GLANCES = [name for name, skill in LEVEL_SKILLS.items() if skill.playouts == 0]
+SEARCHING_LEVELS = [name for name, skill in LEVEL_SKILLS.items() if skill.playouts != 0]
+SIMPLE_LEVELS = [name for name, skill in LEVEL_SKILLS.items() if skill.playouts == 0]
 
-every_thinker = pytest.mark.parametrize("level", THINKS)
+every_searching_level = pytest.mark.parametrize("level", SEARCHING_LEVELS)
 
 
-def chosen(state: ExTopState, name: str = "expert", iterations: int = 300) -> str:
-    """What a player does in this position, in words."""
+def chosen_move(state: ExTopState, name: str = "expert", iterations: int = 300) -> str:
+    """The move of a player in this position, as text."""
     (seat,) = state.to_move()
     think = Think(4, iterations=iterations)
     return str(find_player("extop", name).choose(state.observe(seat), think).move)
 
 
-def seen_by(state: ExTopState, seat: int) -> ExTopObservation:
+def observe(state: ExTopState, seat: int) -> ExTopObservation:
     observation = state.observe(seat)
     assert isinstance(observation, ExTopObservation)
     return observation
 
 
-@every_thinker
-def test_it_takes_a_good_chip_with_the_last_card_of_a_row(level: str) -> None:
+@every_searching_level
+def test_it_takes_a_black_chip_with_the_last_card_of_a_row(level: str) -> None:
     row = "red-3 yellow-5 green-6 yellow-6 green-7"
     state = extop(["red-12 red-4 yellow-2 green-2", *OTHERS], rows=(row, "", "", ""))
-    assert chosen(state, level) == "place red-12 0"
+    assert chosen_move(state, level) == "place red-12 0"
 
 
-def test_near_the_end_it_leaves_a_bad_chip_to_who_would_win() -> None:
+def test_near_the_end_it_leaves_a_red_chip_to_the_leader() -> None:
     state = extop(
         ["red-12 red-4 yellow-8 green-8", *OTHERS],
         chips="+2 -6 - -",
@@ -59,11 +59,11 @@ def test_near_the_end_it_leaves_a_bad_chip_to_who_would_win() -> None:
         stack="",
         won=("+6 +6", "+6 +5 +5", ""),
     )
-    assert chosen(state) == "place yellow-8 1"
+    assert chosen_move(state) == "place yellow-8 1"
 
 
-def test_in_the_last_row_it_plays_for_the_win_and_not_for_points() -> None:
-    """Two points more would be too few; making the leader lose four is enough."""
+def test_in_the_last_row_it_plays_for_the_win_instead_of_points() -> None:
+    """Two more points would be too few, but taking four from the leader is enough."""
     state = extop(
         ["red-12 yellow-9 green-2 green-5", *OTHERS],
         chips="+2 -4 - -",
@@ -72,41 +72,39 @@ def test_in_the_last_row_it_plays_for_the_win_and_not_for_points() -> None:
         won=("", "+6 +6 +5 +5 +5 +4", "+6 -4 -5 -5 -6 -6"),
     )
     scores = [sum(chips) for chips in state.won]
-    assert scores[0] + 2 < scores[1], "so that the chip of two points does not help"
-    assert chosen(state) == "place yellow-9 1"
+    assert scores[0] + 2 < scores[1], "the chip of two points does not help"
+    assert chosen_move(state) == "place yellow-9 1"
 
 
 def test_without_a_good_place_it_asks_for_its_own_colour() -> None:
     hand = "yellow-9 yellow-10 green-9 green-10"
     state = extop([hand, *OTHERS], chips="+6 +6 +6 +5")
-    assert chosen(state).startswith("offer ")
+    assert chosen_move(state).startswith("offer ")
 
 
-def test_it_does_not_go_on_asking_who_never_swaps() -> None:
+def test_seats_that_decline_are_considered_less_willing_to_swap() -> None:
     state = extop(["yellow-7 yellow-9 green-8 green-10", *OTHERS], chips="+6 +6 +6 +2")
-    before = swap_probabilities(seen_by(state, 0))
+    before = swap_probabilities(observe(state, 0))
     play(state, "0 offer yellow-7 red", "1 answer -", "2 answer -")
-    after = swap_probabilities(seen_by(state, 0))
+    after = swap_probabilities(observe(state, 0))
     assert after[1] < before[1], "yellow was asked and declined"
-    assert after[2] == before[2], "green would have got nothing it wants"
+    assert after[2] == before[2], "yellow was of no use to green"
 
 
-def test_who_swapped_once_is_known_to_swap() -> None:
+def test_a_seat_that_swapped_once_is_expected_to_swap_again() -> None:
     state = extop(["yellow-7 yellow-9 green-8 green-10", *OTHERS], chips="+6 +6 +6 +2")
     play(state, "0 offer yellow-7 red", "1 answer red-1", "2 answer -")
-    assert swap_probabilities(seen_by(state, 0))[1] == 1.0
+    assert swap_probabilities(observe(state, 0))[1] == 1.0
 
 
-def test_who_does_not_count_still_sees_the_same_table() -> None:
+def test_a_player_without_memory_still_sees_the_same_table() -> None:
     state = extop(["yellow-7 yellow-9 green-8 green-10", *OTHERS], chips="+6 +6 +6 +2")
     play(state, "0 offer yellow-7 red", "1 answer red-1", "2 answer -")
-    observation = seen_by(state, 0)
-    looked = without_memory(observation)
-    assert [len(cards) for cards in observation.memory.known] == [1, 1, 0], (
-        "the two that were swapped"
-    )
-    assert not any(looked.memory.known)
-    assert (looked.hand, looked.rows, looked.legal) == (
+    observation = observe(state, 0)
+    forgetful = without_memory(observation)
+    assert [len(cards) for cards in observation.memory.known] == [1, 1, 0], "the two swapped cards"
+    assert not any(forgetful.memory.known)
+    assert (forgetful.hand, forgetful.rows, forgetful.legal) == (
         observation.hand,
         observation.rows,
         observation.legal,
@@ -114,7 +112,7 @@ def test_who_does_not_count_still_sees_the_same_table() -> None:
 
 
 class Interruption:
-    """Somebody who says after a while that it is enough."""
+    """Cancels after a number of checks."""
 
     def __init__(self, patience: int) -> None:
         self.patience = patience
@@ -124,19 +122,19 @@ class Interruption:
         return self.patience < 0
 
 
-@every_thinker
-def test_cancelled_while_it_thinks_it_plays_the_best_move_so_far(level: str) -> None:
+@every_searching_level
+def test_a_cancelled_player_plays_its_best_move_so_far(level: str) -> None:
     state = extop(["red-12 red-4 yellow-2 green-2", *OTHERS])
-    told = Interruption(patience=30)
-    decision = find_player("extop", level).choose(state.observe(0), Think(1, told))
+    interruption = Interruption(patience=30)
+    decision = find_player("extop", level).choose(state.observe(0), Think(1, interruption))
     assert decision.move == decision.options[0].move
     assert decision.options[0].value == max(option.value for option in decision.options)
     assert 0 < decision.iterations <= 30
-    assert told.patience >= -2, "it did not ask again and again"
+    assert interruption.patience >= -2, "it stopped checking"
 
 
 def choices_of(player: Player, deals: Iterable[int]) -> list[Choice]:
-    """The decisions of one player at a table of greedy ones."""
+    """The decisions of one player against greedy players."""
     choices: list[Choice] = []
     for deal in deals:
         state = GAMES["extop"].new(4, chance=SeededShuffles(deal))
@@ -145,24 +143,24 @@ def choices_of(player: Player, deals: Iterable[int]) -> list[Choice]:
     return choices
 
 
-@pytest.mark.parametrize("level", GLANCES)
+@pytest.mark.parametrize("level", SIMPLE_LEVELS)
 def test_beginners_do_not_swap(level: str) -> None:
     for choice in choices_of(find_player("extop", level), [1]):
         assert not isinstance(choice.decision.move, Offer)
         assert not isinstance(choice.decision.move, Answer) or choice.decision.move.card is None
 
 
-def offers(temper: Temperament) -> int:
-    choices = choices_of(ExTopSearchPlayer(CHARACTER_SKILL, temper), [1])
+def offer_count(temperament: Temperament) -> int:
+    choices = choices_of(ExTopSearchPlayer(CHARACTER_SKILL, temperament), [1])
     return sum(isinstance(choice.decision.move, Offer) for choice in choices)
 
 
-def test_who_loves_to_swap_offers_far_more_than_who_is_cool() -> None:
-    assert offers(Temperament(swapping=1.0)) >= 2 * offers(NEUTRAL)
+def test_a_player_who_loves_to_swap_makes_far_more_offers() -> None:
+    assert offer_count(Temperament(swapping=1.0)) >= 2 * offer_count(NEUTRAL)
 
 
-def hurt_by(seat: int) -> ExTopState:
-    """Red has just been given a bad chip by one of the others, and can return the favour."""
+def after_red_chip_from(seat: int) -> ExTopState:
+    """Red has just got a red chip because of this seat, and can return the favour."""
     filler = {
         1: ("1 place red-1 1", "2 place green-3 0"),
         2: ("1 place yellow-1 0", "2 place red-2 1"),
@@ -178,19 +176,19 @@ def hurt_by(seat: int) -> ExTopState:
 
 
 @pytest.mark.parametrize(("seat", "card"), [(1, "yellow-8"), (2, "green-8")])
-def test_magda_returns_a_bad_chip_to_who_gave_her_one(seat: int, card: str) -> None:
-    state = hurt_by(seat)
-    assert last_offender(seen_by(state, 0)) == seat
-    assert chosen(state, "magda") == f"place {card} 3"
+def test_magda_returns_a_red_chip_to_the_seat_that_gave_her_one(seat: int, card: str) -> None:
+    state = after_red_chip_from(seat)
+    assert last_offender(observe(state, 0)) == seat
+    assert chosen_move(state, "magda") == f"place {card} 3"
 
 
-def test_who_takes_a_row_that_was_nearly_won_is_an_offender() -> None:
+def test_a_seat_that_takes_a_row_nearly_won_is_the_offender() -> None:
     row = "red-9 yellow-2 green-2 yellow-3 green-5"
     state = extop(
         ["red-12 red-4 yellow-8 green-8", "yellow-12 red-1 yellow-1 green-1", OTHERS[1]],
         rows=(row, "", "", ""),
         turn=1,
     )
-    assert last_offender(seen_by(state, 0)) is None
+    assert last_offender(observe(state, 0)) is None
     play(state, "1 place yellow-12 0")
-    assert last_offender(seen_by(state, 0)) == 1
+    assert last_offender(observe(state, 0)) == 1

@@ -1,4 +1,4 @@
-"""Ex & Top: what a card does in its row, and whom a swap helps."""
+"""Ex & Top: reasons for placing a card and for swaps."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HAND = "red-12 red-4 yellow-8 green-2"
 
 
 def table(row: str = "", chip: str = "+5", hand: str = HAND, **more: object) -> ExTopState:
-    """Seat 0 is to move; the first row has a chip and some cards."""
+    """It is seat 0's turn. The first row has this chip and these cards."""
     rest = {"+5": "+6 +6 -6", "-5": "+6 +6 -6", "+2": "+6 +6 -6"}[chip]
     state = extop([hand, *OTHERS], chips=f"{chip} {rest}", rows=(row, "", "", ""))
     for name, value in more.items():
@@ -20,85 +20,85 @@ def table(row: str = "", chip: str = "+5", hand: str = HAND, **more: object) -> 
     return state
 
 
-def told(
+def reasons_for(
     state: ExTopState, text: str, seat: int = 0, asker: int | None = None
 ) -> dict[str, dict[str, object]]:
-    """The reasons for what a seat does, by code."""
+    """The reasons for a seat's move, by code."""
     observation = state.observe(seat if asker is None else asker)
     return {r.code: r.facts for r in explain(observation, seat, state.moves.parse(text))}
 
 
-def test_a_row_is_won_with_so_much_against_so_much() -> None:
-    facts = told(table("yellow-5 green-6 yellow-2 red-3"), "place red-12 0")["extop.wins"]
+def test_a_won_row_is_explained_with_both_sums() -> None:
+    facts = reasons_for(table("yellow-5 green-6 yellow-2 red-3"), "place red-12 0")["extop.wins"]
     assert facts == {"chip": "+5", "total": 15, "against": 7}
 
 
-def test_a_bad_chip_is_left_to_somebody() -> None:
+def test_a_red_chip_goes_to_an_opponent() -> None:
     state = table("yellow-5 green-6 red-3 red-5", "-5", won=[(), (6,), ()])
-    reasons = told(state, "place yellow-8 0")
+    reasons = reasons_for(state, "place yellow-8 0")
     assert reasons["extop.goes_to"] == {"chip": "-5", "name": 1}
     assert reasons["extop.leader"] == {"name": 1}
 
 
-def test_a_tie_leaves_the_chip_where_it_is() -> None:
+def test_a_tie_leaves_the_chip_in_place() -> None:
     state = table("yellow-5 green-6 yellow-6 red-11", hand="red-12 red-4 yellow-2 green-5")
-    assert told(state, "place green-5 0") == {"extop.ties": {"chip": "+5"}}
+    assert reasons_for(state, "place green-5 0") == {"extop.ties": {"chip": "+5"}}
 
 
-def test_a_small_chip_goes_rather_to_who_is_behind() -> None:
+def test_a_small_chip_may_go_to_the_player_in_last_place() -> None:
     state = table("yellow-5", "+2", won=[(), (), (6,)])
-    reasons = told(state, "place yellow-8 0")
+    reasons = reasons_for(state, "place yellow-8 0")
     assert reasons["extop.goes_to"] == {"chip": "+2", "name": 1}
     assert reasons["extop.behind"] == {"name": 1}
 
 
 def test_own_cards_take_and_strengthen_a_lead() -> None:
-    assert told(table("yellow-5"), "place red-12 0")["extop.leads"] == {
+    assert reasons_for(table("yellow-5"), "place red-12 0")["extop.leads"] == {
         "chip": "+5", "total": 12, "against": 5,
     }  # fmt: skip
-    assert told(table("yellow-5 red-6"), "place red-12 0")["extop.raises"]["total"] == 18
-    assert told(table("yellow-5"), "place red-4 0")["extop.closer"]["total"] == 4
+    assert reasons_for(table("yellow-5 red-6"), "place red-12 0")["extop.raises"]["total"] == 18
+    assert reasons_for(table("yellow-5"), "place red-4 0")["extop.closer"]["total"] == 4
 
 
-def test_a_card_of_others_can_keep_the_own_lead() -> None:
-    facts = told(table("red-9 yellow-5"), "place green-2 0")["extop.hurries"]
+def test_a_card_of_another_colour_can_keep_the_lead() -> None:
+    facts = reasons_for(table("red-9 yellow-5"), "place green-2 0")["extop.hurries"]
     assert facts == {"chip": "+5", "count": 2}
 
 
-def test_a_card_can_take_the_lead_from_a_rival() -> None:
-    facts = told(table("green-7"), "place yellow-8 0")["extop.overtakes"]
+def test_a_card_can_take_the_lead_away_from_an_opponent() -> None:
+    facts = reasons_for(table("green-7"), "place yellow-8 0")["extop.overtakes"]
     assert facts == {"chip": "+5", "name": 2}
 
 
-def test_a_high_card_of_a_rival_belongs_on_a_bad_row() -> None:
-    reasons = told(table("red-6 green-5", "-5"), "place yellow-8 0")
+def test_a_high_card_of_an_opponent_belongs_in_the_row_of_a_red_chip() -> None:
+    reasons = reasons_for(table("red-6 green-5", "-5"), "place yellow-8 0")
     assert reasons["extop.burdens"] == {"chip": "-5", "card": "yellow-8", "name": 1}
     assert reasons["extop.relieves"] == {"chip": "-5", "colour": "red"}
 
 
-def test_a_low_own_card_does_no_harm_where_others_have_more() -> None:
-    assert "extop.harmless" in told(table("green-7", "-5"), "place red-4 0")
-    assert "extop.early" in told(table("", "-5"), "place red-4 0")
+def test_a_low_card_of_the_seats_colour_does_no_harm_behind_a_higher_sum() -> None:
+    assert "extop.harmless" in reasons_for(table("green-7", "-5"), "place red-4 0")
+    assert "extop.early" in reasons_for(table("", "-5"), "place red-4 0")
 
 
-def test_everybody_may_know_all_about_a_placed_card() -> None:
+def test_the_reasons_for_a_placed_card_are_public() -> None:
     state = table("yellow-5")
-    assert told(state, "place red-12 0", asker=1) == told(state, "place red-12 0")
+    assert reasons_for(state, "place red-12 0", asker=1) == reasons_for(state, "place red-12 0")
 
 
-def test_a_swap_brings_each_the_own_colour() -> None:
+def test_a_swap_brings_both_partners_their_own_colour() -> None:
     state = extop(["yellow-2 yellow-9 green-8 green-10", *OTHERS], chips="+6 +6 +6 +2")
-    reasons = told(state, "offer yellow-2 red")
+    reasons = reasons_for(state, "offer yellow-2 red")
     assert list(reasons) == ["extop.no_place", "extop.trade", "extop.few_own"]
     assert reasons["extop.trade"] == {"name": 1, "colour": "yellow", "wanted": "red"}
     assert reasons["extop.few_own"] == {"held": 0}
 
 
-def test_which_card_is_offered_stays_a_secret() -> None:
+def test_the_offered_card_stays_secret() -> None:
     state = extop(["yellow-2 yellow-9 green-8 green-10", *OTHERS], chips="+6 +6 +6 +2")
-    reasons = told(state, "offer yellow-2 red", asker=1)
+    reasons = reasons_for(state, "offer yellow-2 red", asker=1)
     assert list(reasons) == ["extop.trade", "extop.secret_card"]
-    assert reasons == told(state, "offer yellow-9 red", asker=1)
+    assert reasons == reasons_for(state, "offer yellow-9 red", asker=1)
 
 
 def offered(give: str, want: str, hand: str = "red-3 red-11 yellow-2 green-2") -> ExTopState:
@@ -108,44 +108,46 @@ def offered(give: str, want: str, hand: str = "red-3 red-11 yellow-2 green-2") -
     return state
 
 
-def test_an_answer_for_the_own_colour() -> None:
-    reasons = told(offered("yellow-5", "red"), "answer red-3", 1)
+def test_an_answer_that_brings_the_seats_own_colour() -> None:
+    reasons = reasons_for(offered("yellow-5", "red"), "answer red-3", 1)
     assert reasons["extop.gets_own"] == {"colour": "yellow"}
     assert reasons["extop.small_price"] == {"card": "red-3"}
 
 
-def test_a_swap_that_helps_only_the_other_is_declined() -> None:
-    reasons = told(offered("green-5", "red"), "answer -", 1)
+def test_a_swap_that_helps_only_the_partner_is_declined() -> None:
+    reasons = reasons_for(offered("green-5", "red"), "answer -", 1)
     assert reasons["extop.no_use"] == {"colour": "green"}
     assert reasons["extop.helps"] == {"wanted": "red", "name": 0}
 
 
 def test_a_swap_that_costs_too_much_is_declined() -> None:
     state = offered("yellow-5", "red", "red-9 red-11 yellow-2 green-2")
-    assert told(state, "answer -", 1)["extop.too_dear"] == {"card": "red-9"}
+    assert reasons_for(state, "answer -", 1)["extop.too_dear"] == {"card": "red-9"}
 
 
-def test_who_has_no_such_card_can_only_decline() -> None:
+def test_without_a_card_of_the_wanted_colour_a_seat_can_only_decline() -> None:
     state = offered("yellow-5", "red", "yellow-7 yellow-9 yellow-2 green-2")
-    assert told(state, "answer -", 1) == {"extop.has_none": {"wanted": "red"}}
+    assert reasons_for(state, "answer -", 1) == {"extop.has_none": {"wanted": "red"}}
 
 
-def test_nobody_hears_what_another_answered() -> None:
+def test_the_answer_of_another_seat_stays_secret() -> None:
     state = offered("yellow-5", "red")
-    answers = [told(state, f"answer {card}", 1, asker=0) for card in ("-", "red-3", "red-11")]
+    answers = [
+        reasons_for(state, f"answer {card}", 1, asker=0) for card in ("-", "red-3", "red-11")
+    ]
     assert answers[0] == answers[1] == answers[2]
     assert list(answers[0]) == ["extop.suits", "extop.secret_answer"]
 
 
-def test_the_partner_is_who_is_behind_or_gains_little() -> None:
+def test_the_preferred_partner_is_in_last_place_or_gains_little() -> None:
     state = offered("yellow-5", "red")
     play(state, "1 answer red-3", "2 answer red-2")
     state.won = [(), (6,), ()]
     for asker in (0, 1, 2):
-        reasons = told(state, "partner 2", asker=asker)
+        reasons = reasons_for(state, "partner 2", asker=asker)
         assert reasons["extop.behind"] == {"name": 2}
         assert reasons["extop.less_use"] == {"name": 2, "colour": "yellow"}
-    assert list(told(state, "partner 1")) == ["extop.hopes"]
+    assert list(reasons_for(state, "partner 1")) == ["extop.hopes"]
 
 
 def test_a_hint_points_at_a_row_or_at_a_swap() -> None:

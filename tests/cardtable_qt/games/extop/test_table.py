@@ -1,4 +1,4 @@
-"""Ex & Top at the table: what gestures mean, what is shown, and what is said about it."""
+"""Ex & Top at the table: gestures, layout, texts, scoring and animation."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ HANDS = (
 )
 
 
-def laid_out(state: ExTopState, seat: int | None) -> Layout:
+def layout_for(state: ExTopState, seat: int | None) -> Layout:
     return GAME_TABLE.layout(state.observe(seat), WINDOW, NAMES[: state.seats])
 
 
 def drop(state: ExTopState, seat: int | None, piece: str, where: str) -> object:
-    """The move or the code of the refusal."""
+    """The move, or the code of the refusal."""
     answer = GAME_TABLE.target(state.observe(seat), piece, where)
     return answer.code if isinstance(answer, Refusal) else answer
 
@@ -41,7 +41,7 @@ def texts(layout: Layout) -> str:
     return " | ".join(label.text for label in layout.labels)
 
 
-def written(layout: Layout) -> dict[str, str]:
+def label_texts(layout: Layout) -> dict[str, str]:
     return {label.key: label.text for label in layout.labels}
 
 
@@ -49,36 +49,36 @@ def pieces(layout: Layout) -> dict[str, Piece]:
     return {piece.key: piece for piece in layout.pieces}
 
 
-def spoken(state: ExTopState, seat: int | None = 0) -> dict[str, str]:
-    """What is said at the table, by name."""
-    said = {bubble.key: bubble.text for bubble in laid_out(state, seat).bubbles}
-    return {NAMES[int(key.removeprefix("said:"))]: text for key, text in said.items()}
+def speech_by_name(state: ExTopState, seat: int | None = 0) -> dict[str, str]:
+    """The speech bubbles by player name."""
+    bubbles = {bubble.key: bubble.text for bubble in layout_for(state, seat).bubbles}
+    return {NAMES[int(key.removeprefix("said:"))]: text for key, text in bubbles.items()}
 
 
-def said(state: ExTopState, seat: int | None) -> str:
+def prompt_for(state: ExTopState, seat: int | None) -> str:
     return GAME_TABLE.prompt(state.observe(seat), NAMES, seat in state.to_move())
 
 
-# What gestures mean
+# Gestures
 
 
-def test_a_card_on_a_row_is_placed() -> None:
+def test_dropping_a_card_on_a_row_places_it() -> None:
     assert drop(extop(HANDS), 0, "card:red-2", "row:3") == Place(CARD.read("red-2"), 3)
 
 
-def test_a_card_on_a_colour_is_offered_for_it() -> None:
+def test_dropping_a_card_on_a_colour_offers_it() -> None:
     assert drop(extop(HANDS), 0, "card:red-2", "want:green") == Offer(CARD.read("red-2"), GREEN)
 
 
-def test_nobody_asks_for_the_colour_that_is_offered() -> None:
+def test_a_card_cannot_be_offered_for_its_own_colour() -> None:
     assert drop(extop(HANDS), 0, "card:red-2", "want:red") == "extop.same_colour"
 
 
-def test_who_is_not_on_turn_is_told_so() -> None:
+def test_a_seat_that_is_not_on_turn_is_refused() -> None:
     assert drop(extop(HANDS), 1, "card:yellow-5", "row:0") == "not_your_turn"
 
 
-def test_a_row_without_a_chip_takes_nothing() -> None:
+def test_a_row_without_a_chip_takes_no_cards() -> None:
     state = extop(HANDS, chips="+6 - +6 -6", stack="")
     assert drop(state, 0, "card:red-2", "row:1") == "extop.row_closed"
 
@@ -96,107 +96,107 @@ def test_an_offer_is_answered_with_a_card_of_the_colour_or_declined() -> None:
     assert drop(state, 1, "card:yellow-6", "row:0") == "extop.answer_first"
 
 
-def test_the_partner_is_one_of_those_who_accept() -> None:
+def test_the_partner_is_chosen_among_the_seats_that_accept() -> None:
     hands = (HANDS[0], "green-5 yellow-6 red-7 red-8", HANDS[2])
     state = extop(hands)
     play(state, "0 offer red-1 green", "1 answer green-5", "2 answer green-1")
     assert drop(state, 0, "offer", "seat:2") == Partner(2)
-    zones = {zone.key: zone for zone in laid_out(state, 0).zones}
+    zones = {zone.key: zone for zone in layout_for(state, 0).zones}
     assert zones["seat:1"].click_piece == zones["seat:2"].click_piece == "offer"
 
 
-def test_a_spectator_moves_nothing() -> None:
+def test_a_spectator_cannot_move_anything() -> None:
     assert drop(extop(HANDS), None, "card:red-2", "row:0") is None
-    assert not any(piece.can_lift for piece in laid_out(extop(HANDS), None).pieces)
+    assert not any(piece.can_lift for piece in layout_for(extop(HANDS), None).pieces)
 
 
-# What is shown
+# Layout
 
 
-def test_a_row_shows_its_places_its_sums_and_who_would_take_the_chip() -> None:
+def test_a_row_shows_its_slots_its_sums_and_the_leader() -> None:
     state = extop(HANDS, rows=("red-3 green-7 red-5", "", "", ""))
-    layout = laid_out(state, 0)
+    layout = layout_for(state, 0)
     slots = [panel for panel in layout.panels if panel.key.startswith("slot:0:")]
     assert len(slots) == 6
-    words = written(layout)
-    assert (words["leader:0"], words["gets:0"]) == ("Ann", "+6")
+    labels = label_texts(layout)
+    assert (labels["leader:0"], labels["gets:0"]) == ("Ann", "+6")
     assert pieces(layout)["leads:0:0"].face == Face("extop.emblem", "red")
-    assert (words["sum:0:0"], words["sum:0:2"]) == ("8", "7")
+    assert (labels["sum:0:0"], labels["sum:0:2"]) == ("8", "7")
 
 
 def test_the_bars_of_a_row_are_as_long_as_its_sums() -> None:
     state = extop(HANDS, rows=("red-12 green-6", "yellow-12 green-3", "", ""))
-    bars = {panel.key: panel.box.w for panel in laid_out(state, 0).panels}
+    bars = {panel.key: panel.box.w for panel in layout_for(state, 0).panels}
     assert bars["bar:0:0"] == pytest.approx(2 * bars["bar:0:2"])
     assert bars["bar:0:0"] == pytest.approx(bars["bar:1:1"])
     assert bars["bar:0:0"] == pytest.approx(4 * bars["bar:1:2"])
 
 
-def test_a_tie_would_give_the_chip_to_nobody() -> None:
+def test_on_a_tie_the_chip_stays() -> None:
     state = extop(HANDS, rows=("red-6 green-6", "", "", ""))
-    layout = laid_out(state, 0)
-    words = written(layout)
-    assert (words["leader:0"], words["gets:0"]) == ("tie: nobody", "+6 stays")
+    layout = layout_for(state, 0)
+    labels = label_texts(layout)
+    assert (labels["leader:0"], labels["gets:0"]) == ("tie: no one", "+6 stays")
     assert {key for key in pieces(layout) if key.startswith("leads:0")} == {
         "leads:0:0",
         "leads:0:2",
     }
 
 
-def test_a_row_says_that_the_next_card_fills_it() -> None:
+def test_a_row_shows_that_the_next_card_fills_it() -> None:
     state = extop(HANDS, chips="+2 -4 +6 -6", rows=("red-6", "red-3 green-5", "", ""))
-    words = written(laid_out(state, 0))
-    assert words["note:0"] == "1 card to go"
-    assert "note:1" not in words
-    assert words["gets:1"] == "−4"
+    labels = label_texts(layout_for(state, 0))
+    assert labels["note:0"] == "1 card to go"
+    assert "note:1" not in labels
+    assert labels["gets:1"] == "−4"
 
 
-def test_the_offered_card_shows_its_colour_only() -> None:
+def test_the_offered_card_shows_only_its_colour() -> None:
     state = extop(HANDS)
     play(state, "0 offer red-1 yellow")
-    offer = next(piece for piece in laid_out(state, 1).pieces if piece.key == "offer")
+    offer = next(piece for piece in layout_for(state, 1).pieces if piece.key == "offer")
     assert (offer.face.kind, offer.face.name, offer.name) == ("extop.back", "red", "red")
-    assert "red for yellow" in texts(laid_out(state, 1))
+    assert "red for yellow" in texts(layout_for(state, 1))
 
 
-def test_an_offer_is_spoken_and_the_answers_come_together() -> None:
+def test_an_offer_is_spoken_and_the_answers_are_revealed_together() -> None:
     state = extop(HANDS)
     play(state, "0 offer red-1 yellow")
-    assert spoken(state) == {"Ann": "Red for yellow?"}
+    assert speech_by_name(state) == {"Ann": "Red for yellow?"}
     play(state, "1 answer yellow-5")
     for seat in (None, 0, 2):
-        assert spoken(state, seat) == {"Ann": "Red for yellow?", "Ben": "Decided."}
+        assert speech_by_name(state, seat) == {"Ann": "Red for yellow?", "Ben": "Decided."}
     play(state, "2 answer -")
     for seat in (None, 0, 1, 2):
-        assert spoken(state, seat) == {"Ann": "Deal!", "Ben": "Yes!", "Cleo": "No."}
+        assert speech_by_name(state, seat) == {"Ann": "Deal!", "Ben": "Yes!", "Cleo": "No."}
     play(state, "1 place yellow-6 0")
-    assert spoken(state) == {}
+    assert speech_by_name(state) == {}
 
 
-def test_who_may_be_chosen_says_so() -> None:
+def test_seats_that_accept_have_a_bubble() -> None:
     state = extop((HANDS[0], "green-5 yellow-6 red-7 red-8", HANDS[2]))
     play(state, "0 offer red-1 green", "1 answer green-5", "2 answer green-1")
-    assert spoken(state) == {"Ann": "Red for green?", "Ben": "Yes!", "Cleo": "Yes!"}
+    assert speech_by_name(state) == {"Ann": "Red for green?", "Ben": "Yes!", "Cleo": "Yes!"}
 
 
-def test_who_gets_a_chip_says_so_until_the_next_card() -> None:
+def test_the_winner_of_a_chip_comments_on_it_until_the_next_card() -> None:
     state = extop(HANDS, chips="+2 -4 +6 -6", rows=("green-7", "yellow-9 yellow-1 red-3", "", ""))
     play(state, "0 place red-2 0")
-    assert spoken(state) == {"Cleo": "+2, mine!"}
+    assert speech_by_name(state) == {"Cleo": "+2, mine!"}
     play(state, "1 place red-8 1")
-    assert spoken(state) == {"Ann": "−4, ouch!"}
+    assert speech_by_name(state) == {"Ann": "−4, ouch!"}
 
 
-def test_the_own_offered_card_and_the_own_answer_stand_out() -> None:
+def test_your_own_offered_card_and_answer_are_raised() -> None:
     state = extop(HANDS)
     play(state, "0 offer red-2 yellow", "1 answer yellow-5")
     for seat, chosen in ((0, "card:red-2"), (1, "card:yellow-5")):
-        tops = {p.key: p.box.y for p in laid_out(state, seat).pieces if p.group == "hand"}
+        tops = {p.key: p.box.y for p in layout_for(state, seat).pieces if p.group == "hand"}
         assert all(tops[chosen] < top for key, top in tops.items() if key != chosen)
 
 
-def test_the_hand_is_in_order_and_every_card_can_be_lifted() -> None:
-    hand = [piece for piece in laid_out(extop(HANDS), 0).pieces if piece.group == "hand"]
+def test_the_hand_is_sorted_and_every_card_can_be_lifted() -> None:
+    hand = [piece for piece in layout_for(extop(HANDS), 0).pieces if piece.group == "hand"]
     assert [piece.name for piece in hand] == ["red 1", "red 2", "yellow 3", "green 4"]
     assert all(piece.can_lift for piece in hand)
 
@@ -204,27 +204,27 @@ def test_the_hand_is_in_order_and_every_card_can_be_lifted() -> None:
 def test_the_card_placed_last_is_marked() -> None:
     state = extop(HANDS)
     play(state, "0 place red-1 2")
-    marked = [piece.key for piece in laid_out(state, 0).pieces if piece.last_moved]
+    marked = [piece.key for piece in layout_for(state, 0).pieces if piece.last_moved]
     assert marked == ["card:red-1"]
 
 
-# What is said
+# Prompts, log lines and scoring
 
 
-def test_the_prompt_says_what_is_to_be_done() -> None:
+def test_the_prompt_says_what_to_do() -> None:
     state = extop(HANDS)
-    assert said(state, 0) == "Ann: place a card in a row, or offer one for a colour."
-    assert said(state, 1) == "Ann is thinking."
+    assert prompt_for(state, 0) == "Ann: place a card in a row, or offer a swap."
+    assert prompt_for(state, 1) == "Ann is thinking."
     play(state, "0 offer red-1 yellow")
-    assert said(state, 1) == "Ben: answer with a yellow card, or decline."
-    assert said(state, 0) == "Ben thinks about the swap."
+    assert prompt_for(state, 1) == "Ben: answer with yellow, or decline."
+    assert prompt_for(state, 0) == "Ben is considering the swap."
     play(state, "1 answer -")
-    assert said(state, 2) == "Cleo: no yellow card in your hand, so you decline."
-    assert said(state, 0) == "Cleo thinks about the swap."  # that is nobody else's business
-    assert said(extop(HANDS, idle=3), 0).endswith("Place a card.")
+    assert prompt_for(state, 2) == "Cleo: you have no yellow card, so you can only decline."
+    assert prompt_for(state, 0) == "Cleo is considering the swap."  # the others learn nothing
+    assert prompt_for(extop(HANDS, idle=3), 0).endswith("so you must place one.")
 
 
-def test_the_log_tells_a_swap_to_the_partners_and_only_its_colours_to_others() -> None:
+def test_the_log_shows_the_cards_of_a_swap_only_to_the_partners() -> None:
     state = extop(HANDS)
     play(state, "0 offer red-1 yellow", "1 answer yellow-5")
     events = play(state, "2 answer -")
@@ -235,7 +235,7 @@ def test_the_log_tells_a_swap_to_the_partners_and_only_its_colours_to_others() -
     assert "Ben accepts." in own
 
 
-def test_nobody_reads_what_another_has_drawn() -> None:
+def test_the_log_does_not_reveal_drawn_cards_to_the_others() -> None:
     state = extop(HANDS)
     events = play(state, "0 place red-1 0")
     assert any("draws" in GAME_TABLE.log_line(event.observed_by(0), NAMES) for event in events)
@@ -257,7 +257,7 @@ def test_a_tied_row_is_explained() -> None:
     play(state, "0 place red-2 1", "1 place yellow-5 1")
     events = play(state, "2 place red-10 0")
     (step,) = GAME_TABLE.scoring(state.observe(0), events, NAMES)
-    assert "nobody gets +2" in step.text
+    assert "no one gets +2" in step.text
     assert step.highlighted_rows == (1, 2)
 
 
@@ -267,7 +267,7 @@ def test_an_ordinary_move_has_no_scoring() -> None:
     assert GAME_TABLE.scoring(state.observe(0), events, NAMES) == []
 
 
-def test_what_is_counted_lights_up_colour_by_colour_and_the_winner_last() -> None:
+def test_a_scoring_highlights_colour_by_colour_and_the_winner_last() -> None:
     rows = ("green-7 red-3 green-5", "", "", "")
     state = extop(HANDS, chips="+4 +6 +6 -6", rows=rows)
     before = state.observe(0)
@@ -287,13 +287,13 @@ def test_what_is_counted_lights_up_colour_by_colour_and_the_winner_last() -> Non
     assert set(step.highlights) <= counted.boxes().keys()
 
 
-# What is seen on its way
+# Animation
 
 
-def seen_moving(
+def animations_of(
     state: ExTopState, seat: int | None, *moves: str, counted: bool = False
 ) -> list[TransientMove | HighlightPulse]:
-    """What travels when moves are made, perhaps after the scoring of the last was read."""
+    """The animation of these moves, with `counted` after the scoring was explained."""
     before = state.observe(seat)
     events: list[Event] = [event.observed_by(seat) for event in play(state, *moves)]
     if counted:
@@ -310,23 +310,23 @@ def face(card: str) -> Face:
 
 
 def test_another_seat_draws_from_the_pile() -> None:
-    moved = seen_moving(extop(HANDS, turn=1), 0, "1 place yellow-5 0")
-    assert [trip[:3] for trip in moved] == [(BACK, "pile", "hand:1:3")]
+    moved = animations_of(extop(HANDS, turn=1), 0, "1 place yellow-5 0")
+    assert [move[:3] for move in moved] == [(BACK, "pile", "hand:1:3")]
 
 
-def test_a_placed_card_comes_from_the_hand_it_was_in() -> None:
+def test_a_placed_card_comes_from_its_hand() -> None:
     state = extop(HANDS, turn=1)
     play(state, "1 place yellow-5 0")
-    card = pieces(laid_out(state, 0))["card:yellow-5"]
+    card = pieces(layout_for(state, 0))["card:yellow-5"]
     assert card.origin == "hand:1:3"
 
 
-def test_a_swap_of_others_shows_the_colours_and_no_more() -> None:
+def test_a_swap_between_others_shows_only_the_colours() -> None:
     state = extop(HANDS)
     play(state, "0 offer red-1 yellow", "1 answer yellow-5")
-    moved = seen_moving(state, 2, "2 answer -")
-    trips = [each for each in moved if isinstance(each, TransientMove)]
-    assert trips == [
+    moved = animations_of(state, 2, "2 answer -")
+    moves = [each for each in moved if isinstance(each, TransientMove)]
+    assert moves == [
         TransientMove(HIDDEN_RED, "offer", "hand:1:3", 0, BACK),
         TransientMove(HIDDEN_YELLOW, "hand:1:3", "hand:0:3", 0, BACK),
     ]
@@ -335,27 +335,27 @@ def test_a_swap_of_others_shows_the_colours_and_no_more() -> None:
     ]
 
 
-def test_who_swaps_sees_the_own_card_leave_and_the_other_one_come() -> None:
+def test_a_swap_partner_sees_both_cards_move() -> None:
     state = extop(HANDS)
     play(state, "0 offer red-1 yellow", "1 answer yellow-5")
     twin = state.clone()
-    assert TransientMove(HIDDEN_RED, "offer", "hand:1:3", 0, BACK) in seen_moving(
+    assert TransientMove(HIDDEN_RED, "offer", "hand:1:3", 0, BACK) in animations_of(
         state, 0, "2 answer -"
     )
-    assert pieces(laid_out(state, 0))["card:yellow-5"].origin == "hand:1:3"
+    assert pieces(layout_for(state, 0))["card:yellow-5"].origin == "hand:1:3"
     gave = TransientMove(face("yellow-5"), "card:yellow-5", "hand:0:3", 0, BACK)
-    assert gave in seen_moving(twin, 1, "2 answer -")
-    assert pieces(laid_out(twin, 1))["card:red-1"].origin == "hand:0:3"
+    assert gave in animations_of(twin, 1, "2 answer -")
+    assert pieces(layout_for(twin, 1))["card:red-1"].origin == "hand:0:3"
 
 
-def test_a_card_that_nobody_wants_goes_back() -> None:
+def test_an_offered_card_returns_if_no_one_accepts() -> None:
     state = extop(HANDS)
     play(state, "0 offer red-1 yellow", "1 answer -")
     twin = state.clone()
-    assert seen_moving(state, 0, "2 answer -") == [
+    assert animations_of(state, 0, "2 answer -") == [
         TransientMove(HIDDEN_RED, "offer", "card:red-1", 0, face("red-1"))
     ]
-    assert seen_moving(twin, 1, "2 answer -") == [
+    assert animations_of(twin, 1, "2 answer -") == [
         TransientMove(HIDDEN_RED, "offer", "hand:0:3", 0, BACK)
     ]
 
@@ -363,49 +363,49 @@ def test_a_card_that_nobody_wants_goes_back() -> None:
 def test_a_scored_row_is_gathered_and_its_chip_goes_to_the_winner() -> None:
     rows = ("green-7", "yellow-9", "", "")
     state = extop(HANDS, chips="+2 +3 +6 -6", rows=rows, pile="red-3 red-4", stack="+5 +5")
-    before = laid_out(state, 0)
-    moved = seen_moving(state, 0, "0 place red-2 0", counted=True)
+    before = layout_for(state, 0)
+    moved = animations_of(state, 0, "0 place red-2 0", counted=True)
     gathered = [each for each in moved if isinstance(each, TransientMove)]
-    assert [trip[:3] for trip in gathered] == [
+    assert [move[:3] for move in gathered] == [
         (face("green-7"), "card:green-7", "discards"),
         (face("red-2"), "card:red-2", "discards"),
     ]
     assert gathered[0].order < gathered[1].order
-    # The chip that lay there is a piece that is gone, and the winner has one that looks like it.
-    after = laid_out(state, 0)
+    # The chip of the row is gone, and the winner has a piece with the same face.
+    after = layout_for(state, 0)
     assert pieces(before)["chip:0:0"].face == pieces(after)["won:2:0"].face
     assert "chip:0:0" not in pieces(after)
     assert pieces(after)["chip:0:1"].origin == "stack"
 
 
-def test_a_row_that_is_not_read_out_lights_up_before_it_is_gathered() -> None:
+def test_a_row_scored_without_explanation_is_highlighted_before_it_is_gathered() -> None:
     rows = ("green-7 red-3 green-5", "", "", "")
     state = extop(HANDS, chips="+4 +6 +6 -6", rows=rows, turn=1, pile="red-4")
-    moved = seen_moving(state, 0, "1 place red-8 0")
-    lit = [each for each in moved if isinstance(each, HighlightPulse)]
-    assert [pulse.key for pulse in lit[:3]] == ["card:red-3", "card:green-7", "card:green-5"]
+    moved = animations_of(state, 0, "1 place red-8 0")
+    pulses = [each for each in moved if isinstance(each, HighlightPulse)]
+    assert [pulse.key for pulse in pulses[:3]] == ["card:red-3", "card:green-7", "card:green-5"]
     assert TransientMove(BACK, "hand:1:3", "row:0", 0, face("red-8")) in moved
-    assert lit[-1].key == "portrait:2"
+    assert pulses[-1].key == "portrait:2"
 
 
-def test_a_row_is_gathered_once() -> None:
+def test_a_row_is_gathered_only_once() -> None:
     state = extop(HANDS, chips="+2 +6 +6 -6", rows=("green-3", "", "", ""))
-    tie = seen_moving(state, 2, "0 place yellow-3 0", counted=True)
-    assert [trip.end for trip in tie if isinstance(trip, TransientMove)].count("discards") == 1
-    assert seen_moving(state, 1, "1 place yellow-5 1") == []
+    tie = animations_of(state, 2, "0 place yellow-3 0", counted=True)
+    assert [move.end for move in tie if isinstance(move, TransientMove)].count("discards") == 1
+    assert animations_of(state, 1, "1 place yellow-5 1") == []
 
 
-def test_handing_the_table_over_moves_nothing() -> None:
+def test_a_handover_has_no_animation() -> None:
     state = extop(HANDS)
     before = state.observe(0)
     events = play(state, "0 place red-1 0")
     assert GAME_TABLE.animations(before, state.observe(1), events) == ()
 
 
-# How they look
+# Expressions
 
 
-def test_faces_tell_what_everybody_knows() -> None:
+def test_expressions_follow_public_events() -> None:
     state = extop(HANDS, chips="+2 -4 +6 -6", rows=("green-7", "red-11 red-3 yellow-1", "", ""))
     assert GAME_TABLE.expressions(play(state, "0 place red-2 0"), state.observe(1)) == {2: "glad"}
     assert GAME_TABLE.expressions(play(state, "1 place red-8 1"), state.observe(1)) == {0: "sad"}
@@ -413,7 +413,7 @@ def test_faces_tell_what_everybody_knows() -> None:
     assert GAME_TABLE.expressions(play(state, "1 answer -"), state.observe(1)) == {2: "surprised"}
 
 
-def test_a_tie_surprises_those_who_share_it() -> None:
+def test_a_tie_surprises_the_tied_seats() -> None:
     state = extop(HANDS, chips="+2 +6 +6 -6", rows=("green-3", "", "", ""))
     assert GAME_TABLE.expressions(play(state, "0 place yellow-3 0"), state.observe(0)) == {
         1: "surprised",
@@ -421,7 +421,7 @@ def test_a_tie_surprises_those_who_share_it() -> None:
     }
 
 
-# Room for everything
+# Space
 
 
 SIZES = [Size(710, 412), Size(820, 615), Size(1560, 940), Size(480, 900)]
@@ -429,7 +429,7 @@ LONG = ("Maximiliane", "Bartholomäus", "Cleo", "Dan", "Eve", "Konstantin")
 
 
 def offers(seats: int) -> Iterator[ExTopState]:
-    """A game in which chips were won and somebody asks for a swap."""
+    """Positions with an offer, from a game in which chips were won."""
     state, rng = extop_deck(seats=seats, then=SeededShuffles(1)), Random(seats)
     for number in range(90):
         if state.want != NO_COLOUR and number % 3 == 0:
@@ -439,10 +439,10 @@ def offers(seats: int) -> Iterator[ExTopState]:
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_words_and_faces_stay_at_their_seats_and_cover_no_card(seats: int) -> None:
-    looked_at = 0
+def test_bubbles_and_portraits_stay_at_their_seats_and_cover_no_card(seats: int) -> None:
+    checked = 0
     for state in islice(offers(seats), 1, 12, 4):
-        looked_at += 1
+        checked += 1
         for observation in (state.observe(state.mover), state.observe(None), state.reveal_all()):
             for size in SIZES:
                 layout = GAME_TABLE.layout(observation, size, LONG[:seats])
@@ -456,7 +456,7 @@ def test_words_and_faces_stay_at_their_seats_and_cover_no_card(seats: int) -> No
                     assert all(box.overlap(card.box) < 1 for card in cards), size
                 for box in bubbles:
                     assert all(label.box.overlap(box) < 1 for label in layout.labels), size
-    assert looked_at >= 2
+    assert checked >= 2
 
 
 def portraits(layout: Layout) -> list[Box]:

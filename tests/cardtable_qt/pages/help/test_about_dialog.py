@@ -1,4 +1,4 @@
-"""About the program: its version, all licences, and what to send along with a report."""
+"""The About dialog: version, licences, and details for bug reports."""
 
 from __future__ import annotations
 
@@ -16,8 +16,7 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt import HOME, __version__
-from cardtable_qt.pages.help import about_dialog as about
-from cardtable_qt.pages.help import licences
+from cardtable_qt.pages.help import about_dialog, licences
 from cardtable_qt.pages.help.about_dialog import AboutDialog
 from cardtable_qt.pages.help.licences import Component, components, own_licence
 from tests.cardtable_qt.pages.windows import in_its_own_look
@@ -26,121 +25,121 @@ ROOT = Path(__file__).parents[4]
 
 
 @pytest.fixture
-def sheet(qtbot: QtBot) -> AboutDialog:
-    sheet = AboutDialog()
-    qtbot.addWidget(sheet)
-    return sheet
+def dialog(qtbot: QtBot) -> AboutDialog:
+    dialog = AboutDialog()
+    qtbot.addWidget(dialog)
+    return dialog
 
 
-def test_the_own_licence_is_there_in_full(sheet: AboutDialog) -> None:
+def test_the_licence_is_shown_in_full(dialog: AboutDialog) -> None:
     licence = (ROOT / "LICENSE").read_text("utf-8")
-    assert sheet.licence.toPlainText().split() == licence.split()
+    assert dialog.licence.toPlainText().split() == licence.split()
 
 
-def test_the_licence_is_written_in_the_lines_of_the_page_and_not_in_its_own(
-    sheet: AboutDialog,
+def test_the_lines_of_a_paragraph_of_the_licence_are_joined(
+    dialog: AboutDialog,
 ) -> None:
     licence = (ROOT / "LICENSE").read_text("utf-8")
-    paragraphs = [part for part in sheet.licence.toPlainText().split("\n") if part.strip()]
+    paragraphs = [part for part in dialog.licence.toPlainText().split("\n") if part.strip()]
     assert len(paragraphs) == len(licence.strip().split("\n\n"))
 
 
-def test_the_buttons_have_words_and_no_pictures(qtbot: QtBot, qapp: QApplication) -> None:
+def test_buttons_have_no_icons(qtbot: QtBot, qapp: QApplication) -> None:
     with in_its_own_look():
-        sheet = AboutDialog()
-        qtbot.addWidget(sheet)
-        sheet.show()
-        assert all(button.icon().isNull() for button in sheet.findChildren(QPushButton))
-        sheet.close()
+        dialog = AboutDialog()
+        qtbot.addWidget(dialog)
+        dialog.show()
+        assert all(button.icon().isNull() for button in dialog.findChildren(QPushButton))
+        dialog.close()
 
 
-def test_without_the_file_it_says_which_licence_that_is(
+def test_without_the_file_the_licence_is_named(
     monkeypatch: pytest.MonkeyPatch, qtbot: QtBot, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(licences, "_licence_text", lambda package: "")
     assert own_licence(tmp_path / "cardtable_qt") == ""
-    monkeypatch.setattr(about, "own_licence", lambda: "")
-    sheet = AboutDialog()
-    qtbot.addWidget(sheet)
-    assert "MIT" in sheet.licence.toPlainText()
-    assert "opensource.org" in sheet.licence.toPlainText()
+    monkeypatch.setattr(about_dialog, "own_licence", lambda: "")
+    dialog = AboutDialog()
+    qtbot.addWidget(dialog)
+    assert "MIT" in dialog.licence.toPlainText()
+    assert "opensource.org" in dialog.licence.toPlainText()
 
 
-def test_what_the_program_depends_on_is_named_with_version_and_licence(sheet: AboutDialog) -> None:
-    text = sheet.components.toPlainText()
-    for part in components():
-        assert f"{part.name} {part.version}" in text
-        assert part.licence in text
+def test_dependencies_are_listed_with_version_and_licence(dialog: AboutDialog) -> None:
+    text = dialog.components.toPlainText()
+    for component in components():
+        assert f"{component.name} {component.version}" in text
+        assert component.licence in text
     assert f"Qt {qVersion()}" in text
     assert f"Python {platform.python_version()}" in text
-    needed = metadata.requires("cardtable-qt") or []
-    names = {re.split(r"[^\w-]", each)[0] for each in needed if "extra" not in each}
+    required = metadata.requires("cardtable-qt") or []
+    names = {re.split(r"[^\w-]", each)[0] for each in required if "extra" not in each}
     assert "platformdirs" in names
     assert names <= set(licences.PACKAGES)
     assert "gnu.org/licenses/lgpl" in text
 
 
-def test_what_is_not_installed_is_not_claimed(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = metadata.metadata
+def test_packages_that_are_not_installed_are_not_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    original = metadata.metadata
 
-    def lost(package: str) -> object:
+    def missing(package: str) -> object:
         if package in ("miniaudio", "cffi", "pycparser"):
             raise metadata.PackageNotFoundError(package)
-        return found(package)
+        return original(package)
 
-    monkeypatch.setattr(metadata, "metadata", lost)
-    monkeypatch.setattr(metadata, "version", lost)
+    monkeypatch.setattr(metadata, "metadata", missing)
+    monkeypatch.setattr(metadata, "version", missing)
     for module in ("miniaudio", "cffi", "pycparser"):
         monkeypatch.delitem(sys.modules, module, raising=False)
-    names = [part.name for part in components()]
+    names = [component.name for component in components()]
     assert "miniaudio" not in names
     assert "CFFI" not in names
     assert "platformdirs" in names
 
 
-def test_a_part_that_cannot_tell_about_itself_is_named_nevertheless(
+def test_a_component_without_metadata_is_listed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def lost(package: str) -> object:
+    def missing(package: str) -> object:
         raise metadata.PackageNotFoundError(package)
 
-    for ask in ("metadata", "version", "files"):
-        monkeypatch.setattr(metadata, ask, lost)
-    found = {part.name: part for part in components()}
+    for name in ("metadata", "version", "files"):
+        monkeypatch.setattr(metadata, name, missing)
+    found = {component.name: component for component in components()}
     assert found["PySide6"].licence == "LGPL-3.0-only"
     assert found["platformdirs"] == Component(
         "platformdirs", "", "MIT", licences.PACKAGES["platformdirs"].home
     )
 
 
-def test_the_bundle_has_all_licences_at_hand(monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> None:
+def test_the_bundle_contains_all_licences(monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> None:
     monkeypatch.setattr(licences, "BUNDLE_FOLDER", ROOT / "packaging" / "bundle" / "licences")
     monkeypatch.setattr(sys, "platform", "linux")
-    sheet = AboutDialog()
-    qtbot.addWidget(sheet)
-    text = sheet.components.toPlainText()
+    dialog = AboutDialog()
+    qtbot.addWidget(dialog)
+    text = dialog.components.toPlainText()
     assert "PYTHON SOFTWARE FOUNDATION LICENSE" in text
     assert "libxcb-cursor" in text
     assert "Bart Massey, Jamey Sharp" in text
 
 
-def test_the_home_page_is_a_click_away_and_it_is_told_if_it_cannot_be_opened(
-    monkeypatch: pytest.MonkeyPatch, sheet: AboutDialog
+def test_links_open_and_a_failure_is_shown(
+    monkeypatch: pytest.MonkeyPatch, dialog: AboutDialog
 ) -> None:
     opened: list[str] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: opened.append(url.toString()))
-    assert "cardtable.org" in sheet.home_label.text()
-    sheet.home_label.linkActivated.emit(HOME)
-    sheet.components.anchorClicked.emit(QUrl(licences.LGPL))
+    assert "cardtable.org" in dialog.home_label.text()
+    dialog.home_label.linkActivated.emit(HOME)
+    dialog.components.anchorClicked.emit(QUrl(licences.LGPL))
     assert opened == [HOME, licences.LGPL]
-    assert not sheet.opener.isHidden()
-    assert sheet.opener.text().endswith(licences.LGPL)
+    assert not dialog.opener.isHidden()
+    assert dialog.opener.text().endswith(licences.LGPL)
 
 
-def test_the_details_can_be_copied(qtbot: QtBot, sheet: AboutDialog) -> None:
-    QTest.mouseClick(sheet.copy_button, Qt.MouseButton.LeftButton)
+def test_the_details_can_be_copied(qtbot: QtBot, dialog: AboutDialog) -> None:
+    QTest.mouseClick(dialog.copy_button, Qt.MouseButton.LeftButton)
     copied = QGuiApplication.clipboard().text()
-    assert copied == sheet.details.toPlainText()
+    assert copied == dialog.details.toPlainText()
     for fact in (__version__, qVersion(), platform.python_version(), "offscreen"):
         assert fact in copied
     assert str(Path.home()) not in copied

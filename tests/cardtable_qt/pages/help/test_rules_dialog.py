@@ -1,4 +1,4 @@
-"""The rules inside the program: complete, right, in both languages, and always at hand."""
+"""The rules dialog: complete and correct in both languages, and available everywhere."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.base.assets import assets_folder
 from cardtable_qt.base.texts import colour_name, property_name
 from cardtable_qt.base.translation import install_language, ui_language
-from cardtable_qt.pages.help import rules_dialog as rules_sheet
+from cardtable_qt.pages.help import rules_dialog
 from cardtable_qt.pages.help.rules_dialog import RulesDialog, RulesPage, parse_face_url, rules_html
 from cardtable_qt.pages.shell.main_window import MainWindow
 from cardtable_qt.pages.start.game_tile import GameTile
@@ -54,8 +54,8 @@ def _look(qapp: object) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def _english_again(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(GameTile, "_draw_picture", lambda tile: None)  # takes long
+def _restore_english(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(GameTile, "_draw_picture", lambda tile: None)  # slow
     yield
     install_language(qapp, "en")
 
@@ -65,23 +65,23 @@ def page_source(key: str, language: str) -> ET.Element:
     return ET.fromstring(f"<page>{text}</page>")
 
 
-def words(part: ET.Element) -> str:
-    """What can be read in a part of a page."""
+def text_of(part: ET.Element) -> str:
+    """The text of a part of a page."""
     return " ".join(" ".join(part.itertext()).split())
 
 
-def addresses(part: ET.Element) -> list[str]:
-    """The pictures in a part of a page, in their order."""
+def image_urls(part: ET.Element) -> list[str]:
+    """The URLs of the images in a part of a page, in order."""
     return [image.attrib["src"] for image in part.iter("img")]
 
 
 def faces(part: ET.Element) -> list[str]:
-    """The names of the cards, chips or stacks in a part of a page."""
-    return [parse_face_url(QUrl(address))[0].name for address in addresses(part)]
+    """The face names of the images in a part of a page."""
+    return [parse_face_url(QUrl(address))[0].name for address in image_urls(part)]
 
 
 def example(key: str, language: str) -> list[list[ET.Element]]:
-    """The cells of the worked example, row by row, without a heading."""
+    """The cells of the example table, row by row, without the header."""
     (table,) = page_source(key, language).iterfind("table[@class='example']")
     return [cells for row in table.iterfind("tr") if (cells := row.findall("td"))]
 
@@ -96,7 +96,7 @@ def test_every_game_has_a_page_in_every_language(key: str, language: str) -> Non
     title = page.find(".//h1")
     assert title is not None
     assert title.text == GAMES[key].title
-    assert 350 <= len(words(page).split()) <= 550
+    assert 350 <= len(text_of(page).split()) <= 550
     simple = {"h1", "h2", "p", "ul", "ol", "li", "b", "table", "tr", "td", "th", "img", "br"}
     assert {part.tag for part in page.iter()} <= simple | {"page"}
 
@@ -104,9 +104,9 @@ def test_every_game_has_a_page_in_every_language(key: str, language: str) -> Non
 @every_game
 def test_both_languages_have_the_same_pictures_tags_and_numbers(key: str) -> None:
     english, german = (page_source(key, language) for language in LANGUAGES)
-    assert addresses(english) == addresses(german)
+    assert image_urls(english) == image_urls(german)
     assert [part.tag for part in english.iter()] == [part.tag for part in german.iter()]
-    numbers = [sorted(re.findall(r"[\d/]*\d", words(page))) for page in (english, german)]
+    numbers = [sorted(re.findall(r"[\d/]*\d", text_of(page))) for page in (english, german)]
     assert numbers[0] == numbers[1]
 
 
@@ -114,12 +114,12 @@ def test_both_languages_have_the_same_pictures_tags_and_numbers(key: str) -> Non
 def test_every_picture_is_a_face_that_can_be_painted(qtbot: QtBot, key: str) -> None:
     page = RulesPage(GAMES[key])
     qtbot.addWidget(page)
-    pictures = addresses(page_source(key, "en"))
+    pictures = image_urls(page_source(key, "en"))
     assert len(pictures) > 8
     for address in pictures:
         face, width = parse_face_url(QUrl(address))
         assert art.has_image(face), address
-        picture = page.loadResource(rules_sheet.IMAGE, QUrl(address))
+        picture = page.loadResource(rules_dialog.IMAGE, QUrl(address))
         assert isinstance(picture, QPixmap)
         assert picture.deviceIndependentSize().width() >= width
 
@@ -138,13 +138,13 @@ def test_every_page_fits_its_dialog(
     qtbot: QtBot, qapp: QApplication, key: str, language: str
 ) -> None:
     install_language(qapp, language)
-    sheet = RulesDialog(GAMES[key])
-    qtbot.addWidget(sheet)
-    show(qtbot, sheet)
-    assert sheet.current_page().horizontalScrollBar().maximum() == 0
+    dialog = RulesDialog(GAMES[key])
+    qtbot.addWidget(dialog)
+    show(qtbot, dialog)
+    assert dialog.current_page().horizontalScrollBar().maximum() == 0
 
 
-# What they tell is what is played
+# The facts match the rules
 
 
 FACTS = {
@@ -167,24 +167,28 @@ def test_numbers_of_seats_cards_gems_and_chips_are_correct(key: str, language: s
     facts = page_source(key, language).find(".//p[@class='facts']")
     assert facts is not None
     seats = GAMES[key].seats
-    assert [int(n) for n in re.findall(r"\d+", words(facts))] == [seats[0], seats[-1], *FACTS[key]]
+    assert [int(n) for n in re.findall(r"\d+", text_of(facts))] == [
+        seats[0],
+        seats[-1],
+        *FACTS[key],
+    ]
 
 
 @every_language
 def test_the_example_of_gracias_is_scored_correctly(language: str) -> None:
     rows = example("gracias", language)
     counts = [
-        sum(gracias.STACK_SIZE if "stack" in address else 1 for address in addresses(cards))
+        sum(gracias.STACK_SIZE if "stack" in address else 1 for address in image_urls(cards))
         for _, cards, _, _ in rows
     ]
-    points = [int(words(points)) for *_, points in rows]
+    points = [int(text_of(points)) for *_, points in rows]
     assert points == list(score_session([[count] for count in counts]))
 
 
 @every_language
 def test_the_pile_sizes_of_triple_are_correct(language: str) -> None:
     piles = [pile_sizes([0] * seats)[0] for seats in GAMES["triple"].seats]
-    text = words(page_source("triple", language))
+    text = text_of(page_source("triple", language))
     assert {"en": "{}, {} or {}", "de": "{}, {} oder {}"}[language].format(*piles) in text
     assert f" {len(triple.DECK) - triple.CELLS} " in text
 
@@ -204,19 +208,19 @@ PLACES = {
 @every_language
 def test_the_example_of_triple_is_judged_correctly(qapp: QApplication, language: str) -> None:
     install_language(qapp, language)
-    ((grid, told),) = example("triple", language)
-    (card,) = faces(told)
+    ((grid, comments),) = example("triple", language)
+    (card,) = faces(comments)
     calls = [call_at(faces(grid), card, cell) for cell in range(triple.CELLS)]
-    verdicts = re.findall(r"([A-Z]\w+ \w+): (yes|ja|no|nein)\. (?:[“„](\w+)!)?", words(told))
+    verdicts = re.findall(r"([A-Z]\w+ \w+): (yes|ja|no|nein)\. (?:[“„](\w+)!)?", text_of(comments))
     assert len(verdicts) == 3
     for place, verdict, call in verdicts:
         expected = calls[PLACES[language].index(place)]
         assert verdict in (("no", "nein") if expected is None else ("yes", "ja"))
         assert call == ("" if expected is None else property_name(expected).capitalize())
     (also,) = (
-        words(part)
+        text_of(part)
         for part in page_source("triple", language).iterfind("p")
-        if words(part).startswith(("The card also fits", "Die Karte passt auch"))
+        if text_of(part).startswith(("The card also fits", "Die Karte passt auch"))
     )
     fitting = {place for place, call in zip(PLACES[language], calls, strict=True) if call}
     named = {place for place in PLACES[language] if place.lower() in also.lower()}
@@ -224,7 +228,7 @@ def test_the_example_of_triple_is_judged_correctly(qapp: QApplication, language:
 
 
 def call_at(grid: list[str], card: str, cell: int) -> str | None:
-    """What is called when the card is placed on a cell of the grid; None if it does not fit."""
+    """The call when a card is placed on a cell of the grid, or None if it does not fit."""
     table = triple_table(" ".join(grid), [card, "yellow-star-0"])
     move = triple.Place(triple.CARD.read(card), cell)
     if table.refusal(0, move) is not None:
@@ -242,38 +246,36 @@ def test_the_example_of_8_28_is_paid_correctly(language: str) -> None:
     ]
     for row, cards in zip(rows, hands, strict=True):
         sums = eight28.totals(eight28.lowest_total(cards), cards.count(eight28.ACE))
-        assert words(row[3]) == ", ".join(map(str, sums))
+        assert text_of(row[3]) == ", ".join(map(str, sums))
     page = page_source("eight28", language)
-    middle = next(int(n) for head in page.iter("h2") for n in re.findall(r"\d+", words(head)))
-    choices = [int(words(row[4])) for row in rows]
+    middle = next(int(n) for head in page.iter("h2") for n in re.findall(r"\d+", text_of(head)))
+    choices = [int(text_of(row[4])) for row in rows]
     paid = pay_out([hand_totals(cards) for cards in hands], middle, choices)
-    assert [int(words(row[5])) for row in rows] == list(paid.points)
-    told = {"en": f"So {paid.middle} wait", "de": f"Also warten {paid.middle} "}[language]
-    assert told in words(page)
+    assert [int(text_of(row[5])) for row in rows] == list(paid.points)
+    expected = {"en": f"So {paid.middle} wait", "de": f"Also warten {paid.middle} "}[language]
+    assert expected in text_of(page)
 
 
 @every_language
 def test_the_card_counts_and_the_bulls_eye_of_8_28_are_correct(language: str) -> None:
-    there, bulls_eye = page_source("eight28", language).findall("table[@cellpadding='4']")
+    counts, bulls_eye = page_source("eight28", language).findall("table[@cellpadding='4']")
     times = {
         "en": {15: "fifteen", 8: "eight", 4: "four", 3: "three"},
         "de": {15: "fünfzehn", 8: "acht", 4: "vier", 3: "drei"},
     }[language]
-    cells = there.findall("tr/td")
+    cells = counts.findall("tr/td")
     for picture, text in zip(cells[::2], cells[1::2], strict=True):
         (name,) = faces(picture)
-        assert words(text).startswith(times[eight28.COPIES[eight28.CARD.read(name)]])
+        assert text_of(text).startswith(times[eight28.COPIES[eight28.CARD.read(name)]])
     assert {eight28.COPIES[card] for card in (2, 3, 4, 5, 6, 7, 9, 10)} == {3}
-    assert times[3] in words(there)
+    assert times[3] in text_of(counts)
     assert hand_totals(list(map(eight28.CARD.read, faces(bulls_eye)))).is_bulls_eye()
 
 
 @every_language
-def test_the_examples_of_extop_are_scored_correctly(
-    qapp: QApplication, language: str
-) -> None:
+def test_the_examples_of_extop_are_scored_correctly(qapp: QApplication, language: str) -> None:
     install_language(qapp, language)
-    for chip, row, told in example("extop", language):
+    for chip, row, result in example("extop", language):
         (name,) = faces(chip)
         cards = tuple(map(extop.CARD.read, faces(row)))
         assert len(cards) == abs(extop.CHIP.read(name))
@@ -281,7 +283,7 @@ def test_the_examples_of_extop_are_scored_correctly(
             colour_name(extop.COLOURS[colour]).capitalize(): total
             for colour, total in extop.row_sums(cards).items()
         }
-        assert words(told).split() == [
+        assert text_of(result).split() == [
             word
             for colour, total in sorted(sums.items(), key=lambda pair: -pair[1])
             for word in (colour, str(total))
@@ -289,7 +291,7 @@ def test_the_examples_of_extop_are_scored_correctly(
         assert extop.row_winner(cards) is not None
 
 
-# Where there is no page
+# Missing pages
 
 
 def test_a_missing_or_damaged_page_is_shown_in_english(
@@ -306,29 +308,29 @@ def test_a_missing_or_damaged_page_is_shown_in_english(
 def test_without_any_page_an_error_is_shown(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rules_sheet, "assets_folder", lambda: tmp_path / "<nowhere>")
-    sheet = RulesDialog(GAMES["extop"])
-    qtbot.addWidget(sheet)
-    show(qtbot, sheet)
-    text = sheet.current_page().toPlainText()
+    monkeypatch.setattr(rules_dialog, "assets_folder", lambda: tmp_path / "<nowhere>")
+    dialog = RulesDialog(GAMES["extop"])
+    qtbot.addWidget(dialog)
+    show(qtbot, dialog)
+    text = dialog.current_page().toPlainText()
     assert text.startswith("The rules of Ex & Top cannot be read: ")
     assert str(tmp_path / "<nowhere>" / "help" / "en" / "extop.html") in text
 
 
-# Reading them
+# Opening the dialog
 
 
 def read_rules(
     qtbot: QtBot, window: MainWindow, open_them: Callable[[], object], look: Callable[[], object]
 ) -> str:
-    """Open the rules, look around, close them with Esc; what they were about."""
+    """Open the rules, run a check, close them with Esc. Returns the page title."""
     titles: list[str] = []
 
     def read() -> None:
-        sheet = QApplication.activeModalWidget()
-        if isinstance(sheet, RulesDialog) and sheet.isActiveWindow():
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, RulesDialog) and dialog.isActiveWindow():
             waiting.stop()
-            titles.append(sheet.current_page().toPlainText().strip("\ufffc\n").partition("\n")[0])
+            titles.append(dialog.current_page().toPlainText().strip("\ufffc\n").partition("\n")[0])
             look()
             press(Qt.Key.Key_Escape)
 
@@ -336,7 +338,7 @@ def read_rules(
     waiting.timeout.connect(read)
     waiting.start()
     open_them()
-    show(qtbot, window)  # without a desktop nobody else brings it to the front again
+    show(qtbot, window)  # without a desktop nothing else activates it again
     assert QApplication.activeModalWidget() is None
     (title,) = titles
     return title
@@ -347,15 +349,13 @@ def by_f2() -> None:
 
 
 @every_game
-def test_f2_opens_the_rules_of_the_current_game(
-    qtbot: QtBot, tmp_path: Path, key: str
-) -> None:
+def test_f2_opens_the_rules_of_the_current_game(qtbot: QtBot, tmp_path: Path, key: str) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup(key, 3))
     game, stopped = page_of(window).controller, list[bool]()
     title = read_rules(qtbot, window, by_f2, lambda: stopped.append(not game.clock.is_running))
     assert title == GAMES[key].title
-    assert stopped == [True]  # nobody plays on meanwhile
+    assert stopped == [True]  # no one plays meanwhile
     assert not game.is_paused
 
 
@@ -364,10 +364,10 @@ def test_cards_are_covered_while_several_people_read_the_rules(
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("extop", 3, people=(0, 1)))
-    game, seen = page_of(window).controller, list[int | None]()
+    game, viewers = page_of(window).controller, list[int | None]()
     game.confirm_viewer()
-    read_rules(qtbot, window, by_f2, lambda: seen.append(game.viewer))
-    assert seen == [None]
+    read_rules(qtbot, window, by_f2, lambda: viewers.append(game.viewer))
+    assert viewers == [None]
 
 
 def test_a_paused_game_stays_paused(qtbot: QtBot, tmp_path: Path) -> None:
@@ -395,36 +395,36 @@ def test_the_start_page_opens_the_rules_of_the_selected_game(
 
 
 def test_the_keyboard_scrolls_the_page_and_switches_tabs(qtbot: QtBot) -> None:
-    sheet = RulesDialog(GAMES["gracias"])
-    qtbot.addWidget(sheet)
-    show(qtbot, sheet)
-    assert focused() is sheet.current_page()
+    dialog = RulesDialog(GAMES["gracias"])
+    qtbot.addWidget(dialog)
+    show(qtbot, dialog)
+    assert focused() is dialog.current_page()
     for key in (Qt.Key.Key_Down, Qt.Key.Key_PageDown, Qt.Key.Key_End):
-        before = sheet.current_page().verticalScrollBar().value()
+        before = dialog.current_page().verticalScrollBar().value()
         press(key)
-        assert sheet.current_page().verticalScrollBar().value() > before
-    read = []
+        assert dialog.current_page().verticalScrollBar().value() > before
+    shown = []
     for _ in GAMES:
-        read.append(sheet.current_page().game.key)
+        shown.append(dialog.current_page().game.key)
         assert (
-            sheet.current_page()
+            dialog.current_page()
             .toPlainText()
             .strip("\ufffc\n")
-            .startswith(sheet.current_page().game.title)
+            .startswith(dialog.current_page().game.title)
         )
         press(Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
-        assert focused() is sheet.current_page()
-    assert read == list(GAMES)
+        assert focused() is dialog.current_page()
+    assert shown == list(GAMES)
     press(Qt.Key.Key_Escape)
-    assert not sheet.isVisible()
+    assert not dialog.isVisible()
 
 
 def test_the_rules_are_translated(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> None:
     assert install_language(qapp, "de") == ui_language() == "de"
-    sheet = RulesDialog(GAMES["triple"])
-    qtbot.addWidget(sheet)
-    show(qtbot, sheet)
-    assert sheet.windowTitle() == "Spielregeln"
-    assert "Raster" in sheet.current_page().toPlainText()
+    dialog = RulesDialog(GAMES["triple"])
+    qtbot.addWidget(dialog)
+    show(qtbot, dialog)
+    assert dialog.windowTitle() == "Spielregeln"
+    assert "Raster" in dialog.current_page().toPlainText()
     install_language(qapp, "en")
     assert ui_language() == "en"

@@ -1,4 +1,4 @@
-"""The page of keys: everything that does something is on it, and nothing that does nothing."""
+"""The shortcuts dialog lists exactly the keys that do something."""
 
 from __future__ import annotations
 
@@ -56,12 +56,12 @@ def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
     return window
 
 
-def told_keys(groups: list[ShortcutGroup]) -> set[str]:
+def listed_keys(groups: list[ShortcutGroup]) -> set[str]:
     return {key for group in groups for line in group.lines for key in line.keys.split(", ")}
 
 
 def shortcuts(window: MainWindow) -> set[str]:
-    """Of every action that is anywhere in the window."""
+    """The shortcuts of all actions in the window."""
     return {
         keys.toString(NATIVE)
         for action in window.findChildren(QAction)
@@ -71,7 +71,7 @@ def shortcuts(window: MainWindow) -> set[str]:
 
 
 def pages_of(window: MainWindow) -> Iterator[str]:
-    """Show the pages of the program one after the other."""
+    """Show all pages one after another."""
     yield "start"
     for key in GAMES:
         window.start_game(setup(key, 3))
@@ -79,20 +79,20 @@ def pages_of(window: MainWindow) -> Iterator[str]:
     window.open_files([GOLDEN / "gracias-3.cardtable"])
     yield "replay"
     window.show_library()
-    yield "shelf"
+    yield "library"
     window.show_statistics()
     yield "statistics"
 
 
 def test_the_dialog_lists_every_shortcut_of_every_action_and_no_others(window: MainWindow) -> None:
-    bar, listened = window.menuBar(), set[str]()
-    told = told_keys(shortcut_groups(bar))
+    bar, handled = window.menuBar(), set[str]()
+    listed = listed_keys(shortcut_groups(bar))
     for page in pages_of(window):
-        assert shortcuts(window) <= told, page
-        listened |= shortcuts(window)
+        assert shortcuts(window) <= listed, page
+        handled |= shortcuts(window)
     titles = {menu.title().replace("&", "") for menu in bar.findChildren(QMenu)}
-    of_menus = [group for group in shortcut_groups(bar) if group.title in titles]
-    assert told_keys(of_menus) <= listened
+    menu_groups = [group for group in shortcut_groups(bar) if group.title in titles]
+    assert listed_keys(menu_groups) <= handled
 
 
 def test_every_menu_action_is_listed_under_its_menu(window: MainWindow) -> None:
@@ -102,9 +102,9 @@ def test_every_menu_action_is_listed_under_its_menu(window: MainWindow) -> None:
         assert isinstance(menu, QMenu)
         lines = {line.action: line.keys for line in groups[menu.title().replace("&", "")]}
         for action in menu.actions():
-            words = action.text().partition("\t")[0].replace("&", "")
-            assert lines.get(words, "") == action_keys(action)
-    assert "M" in told_keys(list(shortcut_groups(window.menuBar())))  # though there is no table yet
+            text = action.text().partition("\t")[0].replace("&", "")
+            assert lines.get(text, "") == action_keys(action)
+    assert "M" in listed_keys(list(shortcut_groups(window.menuBar())))  # even without a table
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -115,7 +115,7 @@ def test_the_keys_of_a_game_are_those_of_its_buttons(key: str) -> None:
 
 
 def keys_in_golden_game(game: str) -> set[str]:
-    """Of everything that could be done in a game that was played."""
+    """The keys of all buttons that appear in a recorded game."""
     found, known = set[str](), set[frozenset[type]]()
     record = load_record(min(GOLDEN.glob(f"{game}-*.cardtable")))
     names = [player.name for player in record.header.players]
@@ -125,33 +125,31 @@ def keys_in_golden_game(game: str) -> set[str]:
             kinds = frozenset(type(each) for each in state.legal(seat))
             if kinds not in known:
                 known.add(kinds)
-                laid = GAME_TABLES[game].layout(state.observe(seat), Size(1000, 700), names)
-                found |= {zone.shortcut for zone in laid.zones if zone.shortcut}
+                layout = GAME_TABLES[game].layout(state.observe(seat), Size(1000, 700), names)
+                found |= {zone.shortcut for zone in layout.zones if zone.shortcut}
     return found
 
 
-def test_the_dialog_is_translated(
-    qapp: QApplication, window: MainWindow
-) -> None:
+def test_the_dialog_is_translated(qapp: QApplication, window: MainWindow) -> None:
     install_language(qapp, "de")
     window.rebuild_pages()
     assert window.menus
-    sheet = ShortcutsDialog(window)
-    text = sheet.page.toPlainText()
+    dialog = ShortcutsDialog(window)
+    text = dialog.page.toPlainText()
     assert "Ziffernblock" in text
     assert "Spielregeln" in text
     install_language(qapp, "en")
 
 
 def test_the_dialog_can_be_searched_by_key_and_action(window: MainWindow) -> None:
-    sheet = ShortcutsDialog(window)
-    sheet.search.setText("zoom nonsense")
-    assert sheet.page.toPlainText() == "There is no such key."
-    sheet.search.setText("ctrl+l")
-    assert "Show the log" in sheet.page.toPlainText()
-    assert "Rules" not in sheet.page.toPlainText()
-    sheet.search.setText("triple draw")
-    assert "Draw all" in sheet.page.toPlainText()
+    dialog = ShortcutsDialog(window)
+    dialog.search.setText("zoom nonsense")
+    assert dialog.page.toPlainText() == "No key or action found."
+    dialog.search.setText("ctrl+l")
+    assert "Show log" in dialog.page.toPlainText()
+    assert "Rules" not in dialog.page.toPlainText()
+    dialog.search.setText("triple draw")
+    assert "Draw all" in dialog.page.toPlainText()
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.6])
@@ -160,16 +158,16 @@ def test_it_fits_a_small_window_at_any_text_size(
 ) -> None:
     text_size.set_scale(scale)
     window.resize(900, 600)
-    sheet = ShortcutsDialog(window)
-    sheet.setStyleSheet(fill_style_sheet(STYLE_SHEET))
-    qtbot.addWidget(sheet)
-    show(qtbot, sheet)
-    assert sheet.width() <= 900
-    assert sheet.height() <= 600
-    assert not sheet.page.horizontalScrollBar().isVisible()  # nothing is cut off
-    bar = sheet.page.verticalScrollBar()
-    QTest.keyClick(sheet.search, Qt.Key.Key_PageDown)
-    assert bar.value() > 0  # the rest can be scrolled to
+    dialog = ShortcutsDialog(window)
+    dialog.setStyleSheet(fill_style_sheet(STYLE_SHEET))
+    qtbot.addWidget(dialog)
+    show(qtbot, dialog)
+    assert dialog.width() <= 900
+    assert dialog.height() <= 600
+    assert not dialog.page.horizontalScrollBar().isVisible()  # nothing is cut off
+    bar = dialog.page.verticalScrollBar()
+    QTest.keyClick(dialog.search, Qt.Key.Key_PageDown)
+    assert bar.value() > 0  # the rest can be reached by scrolling
     text_size.set_scale(1.0)
 
 

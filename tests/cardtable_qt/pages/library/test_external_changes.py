@@ -268,7 +268,7 @@ def test_a_failed_undo_is_reported_once(page: LibraryPage) -> None:
         press(page, Qt.Key.Key_Delete)
     page.deleted_paths[-1].unlink()
     press(page, Qt.Key.Key_Z, CTRL)
-    assert page.notice.text_label.text() == "This game is not there any more."
+    assert page.notice.text_label.text() == "This game no longer exists."
     press(page, Qt.Key.Key_Z, CTRL)
     assert "“Over” is back" in page.notice.text_label.text()
 
@@ -331,7 +331,7 @@ def test_a_game_that_cannot_be_opened_shows_why_in_the_list(
         os.utime(entry.path, ns=(found.st_mtime_ns,) * 2)
     page.recheck(entry.path)
     qtbot.waitUntil(lambda: page.model.rows[0].error is not None)
-    sentence = "This game is not there any more." if is_gone else "This game is damaged."
+    sentence = "This game no longer exists." if is_gone else "This game is damaged."
     assert entry_body(page.model.rows[0]).startswith(sentence)
     assert offered(page) == ["Show the folder", "Delete"]
 
@@ -342,7 +342,7 @@ def test_a_game_that_fails_to_open_shows_why_in_the_list(
 ) -> None:
     choose(page, "Sunday").path.unlink()
     push(page, way)
-    qtbot.waitUntil(lambda: "not there any more" in entry_body(page.model.rows[0]))
+    qtbot.waitUntil(lambda: "no longer exists" in entry_body(page.model.rows[0]))
 
 
 def test_an_error_disappears_after_a_successful_action(page: LibraryPage, qtbot: QtBot) -> None:

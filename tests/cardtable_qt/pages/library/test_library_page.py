@@ -220,7 +220,7 @@ def test_every_game_can_be_replayed(page: LibraryPage, qtbot: QtBot, title: str)
 
 def test_an_unreadable_file_shows_only_why(page: LibraryPage, qtbot: QtBot) -> None:
     entry = choose(page, "Broken")
-    assert entry_body(entry).startswith("This file is no game of Card Table")
+    assert entry_body(entry).startswith("This file is not a Card Table game")
     assert offered(page) == ["Show the folder", "Delete"]
     with qtbot.assertNotEmitted(page.open_requested):
         press(page, Qt.Key.Key_Return)
@@ -354,7 +354,7 @@ def test_disk_errors_are_shown(qtbot: QtBot, storage: StorageFolders) -> None:
     press(page, Qt.Key.Key_Delete)
     disk.refused = {"rename"}
     press(page, Qt.Key.Key_Z, CTRL)
-    assert page.notice.text_label.text().startswith("“Sunday” cannot be put back: Read-only")
+    assert page.notice.text_label.text().startswith("“Sunday” cannot be restored: Read-only")
     disk.refused = set()
     press(page, Qt.Key.Key_Z, CTRL)
     assert files(storage) == before
@@ -388,7 +388,7 @@ def test_dropped_files_are_imported(
     qtbot.waitUntil(lambda: len(titles(page)) == 5)
     assert page.notice.text_label.text() == (
         "“<i>Gift<i>” was imported.\nbad.cardtable was not imported. "
-        "This file is no game of Card Table, or its beginning is damaged."
+        "This file is not a Card Table game, or its beginning is damaged."
     )
     chosen = page.selected_entry()
     assert chosen is not None
@@ -447,7 +447,7 @@ def test_a_file_in_place_of_the_deleted_folder_does_no_harm(
     page = open_shelf(qtbot, storage)
     assert len(titles(page)) == 4
     press(page, Qt.Key.Key_Delete)
-    assert "cannot be made" in page.notice.text_label.text()
+    assert "cannot be created" in page.notice.text_label.text()
     assert len(titles(page)) == 4
     page.close_page()
 
@@ -456,7 +456,7 @@ def test_deleting_a_missing_game_shows_a_message(page: LibraryPage, qtbot: QtBot
     entry = choose(page, "Sunday")
     entry.path.unlink()
     press(page, Qt.Key.Key_Delete)
-    assert page.notice.text_label.text() == "This game is not there any more."
+    assert page.notice.text_label.text() == "This game no longer exists."
     qtbot.waitUntil(lambda: "Sunday" not in titles(page))
 
 

@@ -47,7 +47,9 @@ class Session:
     ) -> None:
         self.qtbot, self.disk = qtbot, disk
         self.storage = StorageFolders(root / "home", disk)
-        self.imported = write_game(root / "imported.cardtable", "gracias", TO_THE_END, seed=IMPORTED)
+        self.imported = write_game(
+            root / "imported.cardtable", "gracias", TO_THE_END, seed=IMPORTED
+        )
         # An unfinished game shortly before its end.
         unfinished = self.storage.games / "unfinished.cardtable"
         self.unfinished = write_game(unfinished, "gracias", 70, people=(0, 1, 2), seed=UNFINISHED)
@@ -56,7 +58,9 @@ class Session:
         self.shown: dict[int, list[PlayedMove]] = {}  # the moves of each game, by seed
         self.unsaved: set[int] = set()  # seeds of games that were left unsaved
         monkeypatch.setattr(PagedWindow, "show_message", lambda _, text: self.messages.append(text))
-        monkeypatch.setattr(UndoNotice, "say", lambda _, text, undo=False: self.messages.append(text))
+        monkeypatch.setattr(
+            UndoNotice, "say", lambda _, text, undo=False: self.messages.append(text)
+        )
         monkeypatch.setattr(library_page, "ask_export_path", lambda *_: self.target)
         self.preferences = Preferences(Settings(self.storage.config, disk))
         for key, value in PREFERENCES.items():

@@ -124,9 +124,7 @@ def test_new_game_choices_survive_a_theme_change(qtbot: QtBot, window: MainWindo
     assert window.start_page.panel.rows[0].name.text() == "Wilhelmine"
 
 
-def test_moves_can_be_undone_after_a_theme_change(
-    qtbot: QtBot, window: MainWindow
-) -> None:
+def test_moves_can_be_undone_after_a_theme_change(qtbot: QtBot, window: MainWindow) -> None:
     window.preferences.set("pace", "instant")
     window.start_game(setup("extop", 2))
     person = Person(page_of(window), by_clicks)

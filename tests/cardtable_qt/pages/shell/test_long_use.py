@@ -44,7 +44,7 @@ def evening(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Evenin
 def test_nothing_leaks(evening: Evening) -> None:
     """Doing everything a second time leaves no more widgets, handles or threads."""
     readings: list[Reading] = []
-    with listening() as said:
+    with listening() as messages:
         for _ in range(2):
             evening.play(setup("gracias", 3, options={"sessions": 1}))
             for act in evening.breaks:
@@ -54,7 +54,7 @@ def test_nothing_leaks(evening: Evening) -> None:
             readings.append(read_gauges())
             things = kinds_of_widgets() + open_handles()
             evening.games = 0
-    assert said == []
+    assert messages == []
     before, after = readings
     assert (after.handles, after.threads) == (before.handles, before.threads)
     assert after.widgets == before.widgets, things

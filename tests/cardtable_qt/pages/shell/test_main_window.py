@@ -124,9 +124,7 @@ def test_the_record_of_a_game_that_was_left_can_be_read(qtbot: QtBot, tmp_path: 
     assert len(the_record(window).moves) >= 3
 
 
-def test_a_game_that_cannot_be_saved_continues_with_a_warning(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_a_game_that_cannot_be_saved_continues_with_a_warning(qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file in the way")
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))
@@ -189,9 +187,7 @@ def test_escape_returns_from_library_or_statistics_to_the_game(
     assert page_of(window).file == file
 
 
-def test_escape_shows_the_start_page_if_the_game_was_deleted(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_escape_shows_the_start_page_if_the_game_was_deleted(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("gracias", 3))
     press(Qt.Key.Key_O, CTRL)
@@ -370,9 +366,7 @@ def looks_alike(one: QWidget, other: QWidget) -> bool:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_p_pauses_covers_the_cards_and_resumes(
-    qtbot: QtBot, tmp_path: Path, key: str
-) -> None:
+def test_p_pauses_covers_the_cards_and_resumes(qtbot: QtBot, tmp_path: Path, key: str) -> None:
     pictures = []
     for seed in (1, 2):
         window = open_window(qtbot, tmp_path, pace="slow")
@@ -447,7 +441,9 @@ def test_switching_to_another_window_pauses_only_real_time_games(
     assert page.controller.is_paused == (key == "triple")  # it does not resume by itself
 
 
-def test_after_a_pause_the_handover_overlay_has_the_focus_again(qtbot: QtBot, tmp_path: Path) -> None:
+def test_after_a_pause_the_handover_overlay_has_the_focus_again(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))
     page = page_of(window)
@@ -692,12 +688,10 @@ def test_the_start_page_reports_damaged_settings(qtbot: QtBot, tmp_path: Path) -
     (tmp_path / "config" / "settings.json").write_text("not JSON")
     window = open_again(qtbot, tmp_path)
     assert window.start_page.error_label.isVisible()
-    assert "could not be understood" in window.start_page.error_label.text()
+    assert "are damaged" in window.start_page.error_label.text()
 
 
-def test_the_start_page_reports_settings_that_cannot_be_saved(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_the_start_page_reports_settings_that_cannot_be_saved(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("extop", 3))
     for file in window.storage.config.iterdir():
@@ -709,9 +703,7 @@ def test_the_start_page_reports_settings_that_cannot_be_saved(
     assert window.start_page.error_label.isVisible()
 
 
-def test_an_open_menu_pauses_triple_until_it_is_closed(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_an_open_menu_pauses_triple_until_it_is_closed(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("triple", 2))
     menu = window.menuBar().actions()[0].menu()

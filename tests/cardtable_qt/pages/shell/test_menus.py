@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base.translation import install_language
 from cardtable_qt.pages.help.shortcuts_dialog import action_keys
-from cardtable_qt.pages.settings.option_names import motion_names
+from cardtable_qt.pages.settings.option_names import animation_names
 from cardtable_qt.pages.shell import toast
 from cardtable_qt.pages.shell.main_window import MainWindow
 from cardtable_qt.pages.start.game_tile import GameTile
@@ -77,10 +77,10 @@ def test_a_toast_shows_that_sound_was_switched(
     assert page.log.view.toPlainText() == log
 
 
-def test_the_readme_lists_the_animation_speeds() -> None:
-    readme = (Path(__file__).parents[4] / "README.md").read_text("utf-8")
-    words = [name.partition(":")[0].casefold() for name in motion_names().values()]
-    assert f"is one dial: {', '.join(words)}." in " ".join(readme.split())
+def test_the_documentation_lists_the_animation_speeds() -> None:
+    text = (Path(__file__).parents[4] / "docs" / "playing.md").read_text("utf-8")
+    *names, last = (name.partition(" (")[0].casefold() for name in animation_names().values())
+    assert f"has four speeds: {', '.join(names)} and {last}." in " ".join(text.split())
 
 
 # Mnemonics and shortcuts
@@ -112,9 +112,7 @@ def test_no_two_actions_have_the_same_shortcut(qtbot: QtBot, tmp_path: Path) -> 
     assert {"F1", "F2", "F11", "Ctrl+Q", "Ctrl+,", "Ctrl++", "Ctrl+-", "Ctrl+0", "M"} <= set(keys)
 
 
-def test_menu_roles_and_ellipses(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_menu_roles_and_ellipses(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     texts = [each.text() for menu in menus_of(window) for each in entries(menu)]
     assert [text for text in texts if text.endswith("…")] == ["&Settings…"]
@@ -186,9 +184,7 @@ def test_letters_typed_into_a_field_trigger_no_shortcut(qtbot: QtBot, tmp_path: 
 # Card size
 
 
-def test_keys_and_wheel_change_the_card_size_and_it_is_saved(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_keys_and_wheel_change_the_card_size_and_it_is_saved(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     menus = window.menus
     zooms = (menus.zoom_in, menus.zoom_out, menus.zoom_reset)
@@ -234,9 +230,7 @@ def test_a_replay_can_be_zoomed_and_panned(qtbot: QtBot, tmp_path: Path) -> None
     assert window.menus.zoom_in.isEnabled()
 
 
-def test_a_pause_covers_every_card_of_a_scrolled_table(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_a_pause_covers_every_card_of_a_scrolled_table(qtbot: QtBot, tmp_path: Path) -> None:
     pictures = []
     for seed in (1, 2):
         window = open_window(qtbot, tmp_path, pace="slow", **{"card size": 200})

@@ -50,9 +50,7 @@ def recover(page: GamePage, monkey: Monkey) -> None:
 
 
 @pytest.mark.parametrize(("key", "people"), TABLES)
-def test_a_game_can_be_played_after_random_input(
-    qtbot: QtBot, key: str, people: list[int]
-) -> None:
+def test_a_game_can_be_played_after_random_input(qtbot: QtBot, key: str, people: list[int]) -> None:
     page = open_page(qtbot, setup(key, 3, people, SEED, SHORT.get(key)))
     page.set_animation_ms(260)
     monkey = Monkey(page, SEED, lambda: page)
@@ -75,9 +73,7 @@ def window(qtbot: QtBot) -> MainWindow:
 
 
 @pytest.mark.parametrize("round_", [0, 1])
-def test_the_window_works_after_random_input(
-    qtbot: QtBot, window: MainWindow, round_: int
-) -> None:
+def test_the_window_works_after_random_input(qtbot: QtBot, window: MainWindow, round_: int) -> None:
     monkey = Monkey(window, 2 * SEED + round_, lambda: window.game_page)
     monkey.play(EVENTS)
     monkey.calm_down()

@@ -51,7 +51,9 @@ def test_older_qt_reports_no_reduced_motion() -> None:
         ("gtk-4.0/settings.ini", "\x00\x01[[[", False),
     ],
 )
-def test_desktop_configuration_files_are_read(tmp_path: Path, file: str, text: str, reduced: bool) -> None:
+def test_desktop_configuration_files_are_read(
+    tmp_path: Path, file: str, text: str, reduced: bool
+) -> None:
     path = tmp_path / file
     path.parent.mkdir(exist_ok=True)
     path.write_text(text)

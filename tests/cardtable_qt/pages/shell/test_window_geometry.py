@@ -146,9 +146,7 @@ def test_geometry_on_a_missing_screen_gives_a_reachable_window(
         assert is_reachable(other)
 
 
-def test_randomly_damaged_geometry_gives_a_reachable_window(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_randomly_damaged_geometry_gives_a_reachable_window(qtbot: QtBot, tmp_path: Path) -> None:
     window = QWidget()
     qtbot.addWidget(window)
     window.setGeometry(40, 50, 600, 400)
@@ -272,7 +270,9 @@ def test_a_window_whose_screen_is_removed_moves_into_view(qtbot: QtBot, tmp_path
 
 
 @pytest.mark.usefixtures("short_settle_time")
-def test_a_visible_window_does_not_move_when_a_screen_is_added(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_visible_window_does_not_move_when_a_screen_is_added(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
     window = open_restored(qtbot, tmp_path)
     window.setGeometry(50, 70, 660, 500)
     before = window.geometry()

@@ -1,4 +1,4 @@
-"""Going on: after the program ended, however it ended, the table stands as it stood."""
+"""Continuing games: the table is restored however the program ended."""
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ def play_on(qtbot: QtBot, page: GamePage, until: int) -> None:
     qtbot.waitUntil(played, timeout=LONG)
 
 
-def torn_off(window: MainWindow) -> None:
-    """The program is gone without having had a moment to tidy up."""
+def kill(window: MainWindow) -> None:
+    """End the game as if the program had been killed."""
     page_of(window).controller.clock.stop()
     page_of(window).controller.opponent_thread.close()
 
 
-def seen_by_all(page: GamePage) -> list[object]:
+def all_observations(page: GamePage) -> list[object]:
     seats = (None, *range(len(page.names)))
     return [page.controller.observe(seat) for seat in seats]
 
@@ -68,14 +68,14 @@ def test_the_table_is_restored_exactly(qtbot: QtBot, tmp_path: Path, key: str) -
     window.start_game(setup(key, 3, seed=4))
     page = page_of(window)
     play_on(qtbot, page, until=5)
-    torn_off(window)
-    stood, log = seen_by_all(page), page.log.view.toPlainText()
+    kill(window)
+    observations, log = all_observations(page), page.log.view.toPlainText()
     players = page.controller.setup.players
 
     again = open_window(qtbot, tmp_path, pace="slow")
     again.continue_newest()
     page = page_of(again)
-    assert seen_by_all(page) == stood
+    assert all_observations(page) == observations
     assert page.log.view.toPlainText() == log
     assert page.controller.setup.players == players
     assert page.controller.is_paused == (key == "triple")
@@ -115,7 +115,7 @@ def test_several_unfinished_games_of_a_kind_can_be_resumed(qtbot: QtBot, tmp_pat
 
 
 def test_a_resumed_game_has_the_same_later_shuffles(qtbot: QtBot, tmp_path: Path) -> None:
-    """The seed is in the record, so an interruption changes no card that is still to come."""
+    """The seed is in the record, so an interruption does not change later cards."""
     whole = open_window(qtbot, tmp_path / "whole")
     whole.start_game(setup("gracias", 3, seed=9, people=()))
     page = page_of(whole)
@@ -147,13 +147,11 @@ def test_a_finished_game_is_replayed_and_not_continued(qtbot: QtBot, tmp_path: P
     window.show_start_page()
     window.continue_newest()
     assert window.game_page is None
-    (told,) = window.findChildren(QMessageBox)
-    assert "no game to go on with" in told.text()
+    (message,) = window.findChildren(QMessageBox)
+    assert "no unfinished game" in message.text()
 
 
-def test_opened_files_are_imported_once_and_not_changed(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_opened_files_are_imported_once_and_not_changed(qtbot: QtBot, tmp_path: Path) -> None:
     source = tmp_path / "from a friend.cardtable"
     shutil.copy(GOLDEN / "gracias-3.cardtable", source)
     before = source.read_bytes()
@@ -168,7 +166,7 @@ def test_a_record_can_be_dropped_on_the_window(qtbot: QtBot, tmp_path: Path) -> 
     window = open_window(qtbot, tmp_path)
     mime = QMimeData()
     mime.setUrls([QUrl.fromLocalFile(str(GOLDEN / "extop-2.cardtable"))])
-    # Who drags would rather move it: the original must not be removed for that.
+    # The drag offers a move first. The original file must not be removed.
     move, copy = Qt.DropAction.MoveAction, Qt.DropAction.CopyAction
     over = entering(mime, move | copy)
     window.dragEnterEvent(over)
@@ -180,22 +178,22 @@ def test_a_record_can_be_dropped_on_the_window(qtbot: QtBot, tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(
-    ("data", "sentence"),
+    ("data", "text"),
     [
-        (b"hello", "no game of Card Table"),
-        (b'{"record": "cardtable", "version": 99}\n', "newer Card Table"),
+        (b"hello", "not a Card Table game"),
+        (b'{"record": "cardtable", "version": 99}\n', "newer version of Card Table"),
         (b'{"record": "cardtable", "version": 1, "game": "extop"}\n', "damaged"),
     ],
 )
 def test_a_file_that_cannot_be_opened_gets_a_message_and_is_not_changed(
-    qtbot: QtBot, tmp_path: Path, data: bytes, sentence: str
+    qtbot: QtBot, tmp_path: Path, data: bytes, text: str
 ) -> None:
     bad = tmp_path / "bad.cardtable"
     bad.write_bytes(data)
     window = open_window(qtbot, tmp_path / "home")
     window.open_files([bad])
-    (told,) = window.findChildren(QMessageBox)
-    assert sentence in told.text()
+    (message,) = window.findChildren(QMessageBox)
+    assert text in message.text()
     assert bad.read_bytes() == data
     assert not window.storage.games.exists()
 
@@ -208,8 +206,8 @@ def test_a_missing_game_gets_a_message(qtbot: QtBot, tmp_path: Path) -> None:
     (file,) = records(window)
     file.unlink()
     click(window.start_page.continue_button)
-    (told,) = window.findChildren(QMessageBox)
-    assert "not there any more" in told.text()
+    (message,) = window.findChildren(QMessageBox)
+    assert "no longer exists" in message.text()
     assert window.pages.currentWidget() is window.start_page
 
 
@@ -250,12 +248,14 @@ def test_triple_with_several_people_cannot_be_resumed(qtbot: QtBot, tmp_path: Pa
     path = window.storage.games / "two.cardtable"
     RecordWriter.begin(path, game.header(), game.chance()).close()
     window.open_record(path)
-    (told,) = window.findChildren(QMessageBox)
-    assert "only one person" in told.text()
+    (message,) = window.findChildren(QMessageBox)
+    assert "only one person" in message.text()
     assert window.game_page is None
 
 
-def test_leaving_a_replay_opened_from_the_result_shows_the_result(qtbot: QtBot, tmp_path: Path) -> None:
+def test_leaving_a_replay_opened_from_the_result_shows_the_result(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("extop", 2))
     page = page_of(window)
@@ -264,7 +264,7 @@ def test_leaving_a_replay_opened_from_the_result_shows_the_result(qtbot: QtBot, 
     page.result_overlay.replay_requested.emit()
     replay = window.pages.currentWidget()
     assert isinstance(replay, ReplayPage)
-    window.rebuild_pages()  # in other colours, say
+    window.rebuild_pages()  # as after a change of theme
     replay = window.pages.currentWidget()
     assert isinstance(replay, ReplayPage)
     replay.leave_requested.emit()

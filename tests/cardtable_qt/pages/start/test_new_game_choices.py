@@ -1,4 +1,4 @@
-"""Whom one plays against: names that fit, and players of other games and earlier days."""
+"""Choices for a new game: unique names, and players of other games and earlier versions."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_every_game_offers_its_levels_and_all_characters(game: object) -> None:
 
 
 @pytest.mark.parametrize(
-    ("player", "instead"),
+    ("player", "nearest"),
     [
         ("casual", "easy"),
         ("keen", "steady"),
@@ -44,18 +44,20 @@ def test_every_game_offers_its_levels_and_all_characters(game: object) -> None:
         ("random", "gentle"),
         ("greedy", DEFAULT_LEVEL),
         ("ismcts", DEFAULT_LEVEL),
-        ("somebody", ""),
+        ("unknown", ""),
         ("", ""),
     ],
 )
-def test_a_player_the_game_does_not_have_is_replaced_by_the_nearest(player: str, instead: str) -> None:
-    assert nearest_player(GRACIAS, player) == instead
+def test_a_player_the_game_does_not_have_is_replaced_by_the_nearest(
+    player: str, nearest: str
+) -> None:
+    assert nearest_player(GRACIAS, player) == nearest
 
 
 def test_retired_players_are_read_as_levels(tmp_path: Path) -> None:
     seats = [["Ann", HUMAN], ["Ben", "greedy"], ["Cleo", "random"], ["Dan", "keen"]]
-    kept = {"version": 1, "new gracias": {"seats": seats, "options": {"sessions": 2}}}
-    (tmp_path / "settings.json").write_text(json.dumps(kept))
+    saved = {"version": 1, "new gracias": {"seats": seats, "options": {"sessions": 2}}}
+    (tmp_path / "settings.json").write_text(json.dumps(saved))
     choices = last_choices(Settings(tmp_path), GRACIAS)
     assert choices.options == {"sessions": 2}
     assert choices.seats == (
@@ -79,7 +81,7 @@ def test_names_are_unique() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "player", "natural"),
+    ("name", "player", "is_default"),
     [
         ("Ben", EXPERT, True),
         ("Ben 2", HUMAN, True),
@@ -91,8 +93,8 @@ def test_names_are_unique() -> None:
         ("", EXPERT, False),
     ],
 )
-def test_default_names_are_recognised(name: str, player: str, natural: bool) -> None:
-    assert is_default_name(name, 1, player) == natural
+def test_default_names_are_recognised(name: str, player: str, is_default: bool) -> None:
+    assert is_default_name(name, 1, player) == is_default
 
 
 def seats(*names: str, people: int = 1) -> NewGameChoices:
@@ -134,8 +136,8 @@ def test_a_changed_own_name_replaces_the_old_one(tmp_path: Path) -> None:
     seats("Jörg", "Ben", "Uli", people=3).save(settings, GRACIAS)
     assert names(last_choices(settings, GRACIAS)) == ["Anna", "Ben", "Uli"]
     settings.set("name", "Georg")
-    kept = last_choices(settings, GRACIAS).with_own_name(own_name(settings))
-    assert names(kept) == ["Georg", "Ben", "Uli"]
+    choices = last_choices(settings, GRACIAS).with_own_name(own_name(settings))
+    assert names(choices) == ["Georg", "Ben", "Uli"]
 
 
 def test_an_invalid_own_name_is_ignored(tmp_path: Path) -> None:

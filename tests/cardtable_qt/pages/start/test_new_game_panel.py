@@ -1,4 +1,4 @@
-"""Choosing opponents in the new-game panel: levels, characters, their names, their strength."""
+"""Opponents in the new-game panel: levels, characters, names and strengths."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ def _look(qapp: object) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def _measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Strengths that are easy to recognise; nobody has measured Pip, nor anybody in 8/28."""
+def _strengths(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Use strengths that are easy to recognise. Pip and all players of 8/28 have none."""
 
     def strength(game: str, name: str) -> Strength | None:
         if game == "eight28" or name == "pip":
@@ -63,20 +63,20 @@ def panel(qtbot: QtBot, tmp_path: Path) -> NewGamePanel:
 
 
 def pick(box: QComboBox, player: str) -> None:
-    """Walk through the entries with the arrow keys until that player is chosen."""
+    """Select a player with the arrow keys."""
     box.setFocus()
     press(Qt.Key.Key_Home)
     while box.currentData() != player:
         before = box.currentIndex()
         press(Qt.Key.Key_Down)
-        assert box.currentIndex() > before, f"{player} is not offered"
+        assert box.currentIndex() > before, f"{player} is not in the list"
 
 
 def names(panel: NewGamePanel) -> list[str]:
     return [row.name.text() for row in panel.rows[: panel.seat_count.value()]]
 
 
-def begun(panel: NewGamePanel) -> GameSetup:
+def start_game(panel: NewGamePanel) -> GameSetup:
     games: list[GameSetup] = []
     panel.start_requested.connect(games.append)
     click(panel.play_button)
@@ -85,23 +85,23 @@ def begun(panel: NewGamePanel) -> GameSetup:
     return game
 
 
-# Who is offered
+# The list of players
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_list_has_a_person_the_levels_and_the_characters(panel: NewGamePanel, key: str) -> None:
     panel.set_game(GAMES[key])
-    for row in panel.rows:
-        box = row.player
-        entries = [box.itemData(number) for number in range(box.count())]
-        assert entries == [HUMAN, *LEVELS[key], None, *KEYS]
-        assert len({box.itemText(number) for number in range(box.count())}) == len(entries)
+    for seat_row in panel.rows:
+        box = seat_row.player
+        players = [box.itemData(row) for row in range(box.count())]
+        assert players == [HUMAN, *LEVELS[key], None, *KEYS]
+        assert len({box.itemText(row) for row in range(box.count())}) == len(players)
 
 
 def test_characters_are_listed_with_their_temperament(panel: NewGamePanel) -> None:
     box = panel.rows[1].player
-    told = [box.itemData(box.findData(who), player_box.TEXT_ROLE) for who in ("gentle", *KEYS)]
-    assert told == [
+    texts = [box.itemData(box.findData(key), player_box.TEXT_ROLE) for key in ("gentle", *KEYS)]
+    assert texts == [
         "Gentle",
         "Magda – forgets no slight",
         "Leo – looks after himself",
@@ -115,14 +115,14 @@ def test_the_chosen_players_play(panel: NewGamePanel) -> None:
     count_to(panel.seat_count, 4)
     for row, player in zip(panel.rows[1:4], (EXPERT, "hilde", "gentle"), strict=True):
         pick(row.player, player)
-    assert [seat.player for seat in begun(panel).players] == [HUMAN, EXPERT, "hilde", "gentle"]
+    assert [seat.player for seat in start_game(panel).players] == [HUMAN, EXPERT, "hilde", "gentle"]
 
 
 def test_default_opponents_are_steady(panel: NewGamePanel) -> None:
     assert DEFAULT_LEVEL == "steady"
     for key in GAMES:
         panel.set_game(GAMES[key])
-        players = [seat.player for seat in begun(panel).players]
+        players = [seat.player for seat in start_game(panel).players]
         assert players == [HUMAN, "steady", "steady", "steady"]
 
 
@@ -133,11 +133,11 @@ def test_choices_are_kept_while_another_game_is_shown(panel: NewGamePanel) -> No
     panel.set_game(GAMES["triple"])
     pick(panel.rows[1].player, "keen")
     panel.set_game(GAMES["gracias"])
-    game = begun(panel)
+    game = start_game(panel)
     assert [seat.player for seat in game.players] == [HUMAN, "magda", EXPERT, DEFAULT_LEVEL]
     assert game.options == {"sessions": 2}
     panel.set_game(GAMES["triple"])
-    assert begun(panel).players[1].player == "keen"
+    assert start_game(panel).players[1].player == "keen"
 
 
 # Names
@@ -165,8 +165,8 @@ def test_the_same_character_twice_gets_different_names(panel: NewGamePanel) -> N
     for row in panel.rows[1:4]:
         pick(row.player, "pip")
     assert names(panel) == ["Anna", "Pip", "Pip 2", "Pip 3"]
-    assert [seat.player for seat in begun(panel).players] == [HUMAN, "pip", "pip", "pip"]
-    panel.set_game(GAMES["gracias"])  # as it was remembered
+    assert [seat.player for seat in start_game(panel).players] == [HUMAN, "pip", "pip", "pip"]
+    panel.set_game(GAMES["gracias"])  # as it was saved
     assert names(panel) == ["Anna", "Pip", "Pip 2", "Pip 3"]
     pick(panel.rows[2].player, DEFAULT_LEVEL)
     assert names(panel) == ["Anna", "Pip", "Clara", "Pip 3"]
@@ -179,18 +179,18 @@ def test_changing_the_number_of_seats_keeps_the_characters(panel: NewGamePanel) 
     assert names(panel) == ["Anna", "Ben", "Clara", "Hilde", "Emma"]
 
 
-# How strong they are
+# Strength
 
 
 def test_the_player_of_the_focused_seat_is_described(panel: NewGamePanel) -> None:
     assert panel.player_label.text().startswith("Seat 2: Computer “steady”, level 3 of 5.")
     panel.rows[0].player.setFocus()
-    assert panel.player_label.text() == "Seat 1: Somebody at this screen."
+    assert panel.player_label.text() == "Seat 1: A person at this screen."
     pick(panel.rows[3].player, "easy")
     assert panel.player_label.text().startswith(
-        "Seat 4: Computer “easy”, level 2 of 5. Wins 20 of 100 games against 3 sensible player"
+        "Seat 4: Computer “easy”, level 2 of 5. Wins 20 of 100 games against 3 “sensible” computer"
     )
-    assert panel.player_label.text().endswith(" (25 would be even).")
+    assert panel.player_label.text().endswith(" (an equal share is 25).")
     pick(panel.rows[3].player, "magda")
     assert panel.player_label.text().startswith("Seat 4: Magda forgets no slight. Wins 60 of 100")
 
@@ -208,9 +208,9 @@ def test_tab_changes_the_described_player(panel: NewGamePanel) -> None:
 
 def test_strength_names_a_single_opponent_in_games_of_two(panel: NewGamePanel) -> None:
     panel.set_game(GAMES["triple"])
-    wins = "Wins 70 of 100 games against 1 sensible player"
+    wins = "Wins 70 of 100 games against 1 “sensible” computer"
     assert panel.player_label.text().startswith(f"Seat 2: Computer “steady”, level 4 of 8. {wins}")
-    assert panel.player_label.text().endswith(" (50 would be even).")
+    assert panel.player_label.text().endswith(" (an equal share is 50).")
 
 
 def test_a_player_that_was_not_measured_is_described_without_strength(panel: NewGamePanel) -> None:
@@ -223,7 +223,7 @@ def test_a_player_that_was_not_measured_is_described_without_strength(panel: New
 def test_strength_is_in_the_accessible_description(panel: NewGamePanel) -> None:
     box = panel.rows[1].player
     pick(box, EXPERT)
-    wins = "Wins 50 of 100 games against 3 sensible player"
+    wins = "Wins 50 of 100 games against 3 “sensible” computer"
     assert box.accessibleDescription().startswith(f"Computer “expert”, level 5 of 5. {wins}")
     spoken = box.itemData(box.findData("easy"), Qt.ItemDataRole.AccessibleTextRole)
     assert spoken.startswith("Easy. Computer “easy”, level 2 of 5. Wins 20 of 100 games")
@@ -234,12 +234,12 @@ def test_the_open_list_shows_strengths(qtbot: QtBot, panel: NewGamePanel) -> Non
     box.showPopup()
     view = box.view()
     qtbot.waitUntil(view.isVisible)
-    index = {who: box.model().index(box.findData(who), 0) for who in ("gentle", "leo", "pip")}
+    indexes = {key: box.model().index(box.findData(key), 0) for key in ("gentle", "leo", "pip")}
     right = {}
-    for who, entry in index.items():
-        place = view.visualRect(entry)
-        place.setLeft(place.right() - player_box.BAR_PX - player_box.FIGURE_PX)
-        right[who] = view.viewport().grab(place).toImage()
+    for key, index in indexes.items():
+        rect = view.visualRect(index)
+        rect.setLeft(rect.right() - player_box.BAR_PX - player_box.FIGURE_PX)
+        right[key] = view.viewport().grab(rect).toImage()
     assert right["gentle"] != right["leo"] != right["pip"]
     box.hidePopup()
 
@@ -258,7 +258,7 @@ def test_the_deal_is_sealed_if_the_box_is_checked(qtbot: QtBot, tmp_path: Path) 
         if sealed:
             panel.seal.setFocus()
             press(Qt.Key.Key_Space)
-        assert begun(panel).is_sealed is sealed
+        assert start_game(panel).is_sealed is sealed
     later = NewGamePanel(Settings(tmp_path))
     qtbot.addWidget(later)
-    assert later.seal.isChecked()  # it is remembered
+    assert later.seal.isChecked()  # it was saved

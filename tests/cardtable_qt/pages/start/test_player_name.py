@@ -1,4 +1,4 @@
-"""The name from the settings stands at the table of every new game."""
+"""The name from the settings is used in every new game."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ def settings(tmp_path: Path) -> Settings:
 
 @pytest.fixture
 def panel(qtbot: QtBot, settings: Settings) -> NewGamePanel:
-    return opened(qtbot, settings)
+    return open_panel(qtbot, settings)
 
 
-def opened(qtbot: QtBot, settings: Settings) -> NewGamePanel:
+def open_panel(qtbot: QtBot, settings: Settings) -> NewGamePanel:
     panel = NewGamePanel(settings)
     qtbot.addWidget(panel)
     panel.resize(QSize(420, 640))
@@ -41,19 +41,19 @@ def names(panel: NewGamePanel) -> list[str]:
     return [row.name.text() for row in panel.rows[: panel.seat_count.value()]]
 
 
-def seat(panel: NewGamePanel, number: int, player: str) -> None:
-    box: QComboBox = panel.rows[number].player
+def choose_player(panel: NewGamePanel, seat: int, player: str) -> None:
+    box: QComboBox = panel.rows[seat].player
     box.setFocus()
     press(Qt.Key.Key_Home)
     while box.currentData() != player:
         press(Qt.Key.Key_Down)
 
 
-def played(qtbot: QtBot, panel: NewGamePanel) -> GameSetup:
-    with qtbot.waitSignal(panel.start_requested) as begun:
+def start_game(qtbot: QtBot, panel: NewGamePanel) -> GameSetup:
+    with qtbot.waitSignal(panel.start_requested) as started:
         click(panel.play_button)
-    assert begun.args is not None
-    setup = begun.args[0]
+    assert started.args is not None
+    setup = started.args[0]
     assert isinstance(setup, GameSetup)
     return setup
 
@@ -62,34 +62,32 @@ def test_the_first_person_of_every_game_has_the_name(qtbot: QtBot, panel: NewGam
     for game in GAMES.values():
         panel.set_game(game)
         assert names(panel)[0] == "Jörg"
-    assert played(qtbot, panel).players[0].name == "Jörg"
+    assert start_game(qtbot, panel).players[0].name == "Jörg"
 
 
 def test_without_a_name_all_players_have_default_names(qtbot: QtBot, tmp_path: Path) -> None:
-    assert names(opened(qtbot, Settings(tmp_path)))[:2] == ["Anna", "Ben"]
+    assert names(open_panel(qtbot, Settings(tmp_path)))[:2] == ["Anna", "Ben"]
 
 
 def test_the_name_moves_to_the_seat_of_the_person(panel: NewGamePanel) -> None:
-    seat(panel, 0, "steady")
+    choose_player(panel, 0, "steady")
     assert names(panel)[:2] == ["Anna", "Ben"]
-    seat(panel, 1, HUMAN)
+    choose_player(panel, 1, HUMAN)
     assert names(panel)[:2] == ["Anna", "Jörg"]
-    seat(panel, 0, HUMAN)
-    assert names(panel)[:2] == ["Anna", "Jörg"], "there is only one of them"
+    choose_player(panel, 0, HUMAN)
+    assert names(panel)[:2] == ["Anna", "Jörg"], "only one person gets it"
 
 
-def test_an_edited_name_is_kept(
-    qtbot: QtBot, settings: Settings, panel: NewGamePanel
-) -> None:
+def test_an_edited_name_is_kept(qtbot: QtBot, settings: Settings, panel: NewGamePanel) -> None:
     write(panel.rows[0].name, "Mutti")
-    played(qtbot, panel)
-    assert names(opened(qtbot, settings))[0] == "Mutti"
+    start_game(qtbot, panel)
+    assert names(open_panel(qtbot, settings))[0] == "Mutti"
 
 
 def test_a_changed_name_is_used_at_once_in_all_games(
     qtbot: QtBot, settings: Settings, panel: NewGamePanel
 ) -> None:
-    played(qtbot, panel)
+    start_game(qtbot, panel)
     panel.set_game(GAMES["triple"])
     write(panel.rows[1].name, "Uli")
     settings.set("name", "Georg")
@@ -104,7 +102,7 @@ def test_a_changed_name_is_used_at_once_in_all_games(
 
 def test_a_computer_with_the_same_name_gets_a_number(qtbot: QtBot, settings: Settings) -> None:
     settings.set("name", "Emma")
-    panel = opened(qtbot, settings)
+    panel = open_panel(qtbot, settings)
     count_to(panel.seat_count, 6)
     assert names(panel) == ["Emma", "Ben", "Clara", "David", "Emma 2", "Felix"]
     assert panel.play_button.isEnabled()

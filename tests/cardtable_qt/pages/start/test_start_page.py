@@ -1,4 +1,4 @@
-"""The start page: choosing a game, setting it up by mouse and keyboard, and beginning it."""
+"""The start page: selecting a game, setting it up by mouse and keyboard, and starting it."""
 
 from __future__ import annotations
 
@@ -59,17 +59,17 @@ def _look(qapp: object) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _tiles_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Most tests do not look at the pictures, and drawing them takes long."""
+    """Skip drawing the pictures, which is slow."""
     monkeypatch.setattr(GameTile, "_draw_picture", lambda tile: None)
 
 
 class Start:
-    """The start page, whoever sits in front of it, and the games they began."""
+    """The start page, its user, and the games they started."""
 
     def __init__(self, qtbot: QtBot, folder: Path) -> None:
         self.page = StartPage(Settings(folder))
-        self.begun: list[GameSetup] = []
-        self.page.start_requested.connect(self.begun.append)
+        self.started: list[GameSetup] = []
+        self.page.start_requested.connect(self.started.append)
         qtbot.addWidget(self.page)
         self.page.resize(1280, 770)
         show(qtbot, self.page)
@@ -79,7 +79,7 @@ class Start:
     def panel(self) -> NewGamePanel:
         return self.page.panel
 
-    def pick(self, key: str, seats: int | None = None) -> NewGamePanel:
+    def select(self, key: str, seats: int | None = None) -> NewGamePanel:
         click(self.page.tiles[key])
         if seats is not None:
             count_to(self.panel.seat_count, seats)
@@ -88,25 +88,25 @@ class Start:
     def names(self) -> list[str]:
         return [row.name.text() for row in self.panel.rows if row.name.isVisible()]
 
-    def shown(self) -> str:
+    def title(self) -> str:
         return self.page.panel.title.text()
 
     def play(self) -> GameSetup:
-        """Press the button and see what begins."""
-        before = len(self.begun)
+        """Press the button and return the game that starts."""
+        before = len(self.started)
         click(self.panel.play_button)
-        assert len(self.begun) == before + 1, self.panel.error_label.text()
-        return self.begun[-1]
+        assert len(self.started) == before + 1, self.panel.error_label.text()
+        return self.started[-1]
 
-    def assert_complains(self, sentence: str) -> None:
-        """Something is wrong: it is said, and neither mouse nor keyboard begins a game."""
-        panel, before = self.panel, len(self.begun)
+    def assert_error(self, text: str) -> None:
+        """An error is shown, and neither mouse nor keyboard starts a game."""
+        panel, before = self.panel, len(self.started)
         assert panel.error_label.isVisible()
-        assert sentence in panel.error_label.text()
+        assert text in panel.error_label.text()
         assert not panel.play_button.isEnabled()
         click(panel.play_button)
         QTest.keyClick(panel.seed, Qt.Key.Key_Return)
-        assert len(self.begun) == before
+        assert len(self.started) == before
 
 
 @pytest.fixture
@@ -140,29 +140,29 @@ def test_every_tile_has_its_own_picture(
         pictures = [upper_half(tile) for tile in start.page.tiles.values()]
         return all(one != other for one, other in combinations(pictures, 2))
 
-    qtbot.waitUntil(all_differ)  # pictures are drawn after the page has been seen
+    qtbot.waitUntil(all_differ)  # pictures are drawn after the first paint
 
 
 def test_cached_pictures_are_shown_with_the_first_paint(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def seen_first() -> set[str]:
-        """The tiles that have their picture when they are painted for the first time."""
-        room = ImageCache()
-        room.use_disk_cache(tmp_path / "faces", DISK)
-        monkeypatch.setattr(game_tile, "image_cache", lambda: room)
+    def tiles_with_picture() -> set[str]:
+        """The tiles that have their picture with the first paint."""
+        cache = ImageCache()
+        cache.use_disk_cache(tmp_path / "faces", DISK)
+        monkeypatch.setattr(game_tile, "image_cache", lambda: cache)
         page = StartPage(Settings(tmp_path))
         page.resize(1200, 760)
         page.grab()
         first = {key for key, tile in page.tiles.items() if tile._picture is not None}
         for tile in page.tiles.values():
             DRAW_PICTURE(tile)
-        room.render_pending()
-        room.close()
+        cache.render_pending()
+        cache.close()
         return first
 
-    assert seen_first() == set()
-    assert seen_first() == set(GAMES)
+    assert tiles_with_picture() == set()
+    assert tiles_with_picture() == set(GAMES)
 
 
 def test_tiles_do_not_move_when_the_panel_is_created(qtbot: QtBot, tmp_path: Path) -> None:
@@ -178,8 +178,8 @@ def test_tiles_do_not_move_when_the_panel_is_created(qtbot: QtBot, tmp_path: Pat
 
 def test_a_click_on_a_tile_selects_the_game(start: Start) -> None:
     for key in ("extop", "triple", "eight28", "gracias"):
-        start.pick(key)
-        assert start.shown() == GAMES[key].title
+        start.select(key)
+        assert start.title() == GAMES[key].title
         assert [k for k, tile in start.page.tiles.items() if tile.isChecked()] == [key]
 
 
@@ -194,27 +194,27 @@ def test_arrow_keys_select_a_game(start: Start) -> None:
     assert focused() is start.page.tiles["gracias"]
     for key, title in steps:
         press(key)
-        assert start.shown() == title
+        assert start.title() == title
 
 
 def test_tab_visits_every_field_and_space_starts_the_game(start: Start) -> None:
     press(Qt.Key.Key_Right)  # Triple
     row = start.panel.rows
-    way: list[QWidget] = [start.panel.rules_button, start.panel.seat_count]
+    fields: list[QWidget] = [start.panel.rules_button, start.panel.seat_count]
     for seat in range(4):
-        way += [row[seat].name, row[seat].player, row[seat].handicap]
-    way += [start.panel.chips, start.panel.seed, start.panel.seal, start.panel.play_button]
-    for stop in way:
+        fields += [row[seat].name, row[seat].player, row[seat].handicap]
+    fields += [start.panel.chips, start.panel.seed, start.panel.seal, start.panel.play_button]
+    for field in fields:
         press(Qt.Key.Key_Tab)
-        assert focused() is stop
+        assert focused() is field
     press(Qt.Key.Key_Space)
-    assert [game.game.key for game in start.begun] == ["triple"]
+    assert [game.game.key for game in start.started] == ["triple"]
 
 
 def test_enter_on_a_tile_starts_its_game(start: Start) -> None:
     press(Qt.Key.Key_Down)
     press(Qt.Key.Key_Return)
-    assert [game.game.key for game in start.begun] == ["eight28"]
+    assert [game.game.key for game in start.started] == ["eight28"]
 
 
 # The panel
@@ -223,7 +223,7 @@ def test_enter_on_a_tile_starts_its_game(start: Start) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_every_number_of_seats_has_default_choices(start: Start, key: str) -> None:
     for seats in GAMES[key].seats:
-        panel = start.pick(key, seats)
+        panel = start.select(key, seats)
         write(panel.seed, "7")
         levels = [HUMAN, *[DEFAULT_LEVEL] * (seats - 1)]
         players = tuple(map(SeatedPlayer, NAMES[:seats], levels))
@@ -233,7 +233,7 @@ def test_every_number_of_seats_has_default_choices(start: Start, key: str) -> No
 
 def test_the_number_of_seats_is_limited_by_the_game(start: Start) -> None:
     for key, game in GAMES.items():
-        panel = start.pick(key)
+        panel = start.select(key)
         for arrow, bound in ((Qt.Key.Key_Up, game.seats[-1]), (Qt.Key.Key_Down, game.seats[0])):
             panel.seat_count.setFocus()
             for _ in range(6):
@@ -243,7 +243,7 @@ def test_the_number_of_seats_is_limited_by_the_game(start: Start) -> None:
 
 
 def test_the_game_has_the_chosen_names_and_players(start: Start) -> None:
-    panel = start.pick("gracias", 3)
+    panel = start.select("gracias", 3)
     for seat, name in enumerate(("Zoë", "  Jürgen ", "李 & <b>")):
         write(panel.rows[seat].name, name)
     choose(panel.rows[1].player, HUMAN)
@@ -257,18 +257,18 @@ def test_the_game_has_the_chosen_names_and_players(start: Start) -> None:
 
 
 def test_a_game_can_have_only_computers(start: Start) -> None:
-    panel = start.pick("eight28", 3)
+    panel = start.select("eight28", 3)
     choose(panel.rows[0].player, DEFAULT_LEVEL)
     assert start.play().human_seats() == ()
 
 
 def test_sessions_option_of_gracias(start: Start) -> None:
-    count_to(start.pick("gracias").sessions, 1)
+    count_to(start.select("gracias").sessions, 1)
     assert start.play().options == {"sessions": 1}
 
 
 def test_chips_and_handicap_options_of_triple(start: Start) -> None:
-    panel = start.pick("triple", 3)
+    panel = start.select("triple", 3)
     count_to(panel.chips, 4)
     count_to(panel.rows[0].handicap, 2)
     count_to(panel.rows[2].handicap, 5)
@@ -276,13 +276,13 @@ def test_chips_and_handicap_options_of_triple(start: Start) -> None:
 
 
 def test_final_decline_option_of_8_28(start: Start) -> None:
-    start.pick("eight28").final_decline.setFocus()
+    start.select("eight28").final_decline.setFocus()
     press(Qt.Key.Key_Space)
     assert start.play().options == {"final_decline": True}
 
 
 def test_colours_option_of_ex_and_top(start: Start) -> None:
-    panel = start.pick("extop", 2)
+    panel = start.select("extop", 2)
     choose(panel.rows[0].colour, "orange")
     choose(panel.rows[1].colour, "blue")
     assert start.play().options == {"colours": ["orange", "blue"]}
@@ -290,27 +290,27 @@ def test_colours_option_of_ex_and_top(start: Start) -> None:
 
 def test_only_the_options_of_the_game_are_shown(start: Start) -> None:
     for key, game in GAMES.items():
-        panel = start.pick(key)
-        offered = {
+        panel = start.select(key)
+        visible = {
             "sessions": panel.sessions.isVisible(),
             "chips": panel.chips.isVisible(),
             "final_decline": panel.final_decline.isVisible(),
             "colours": panel.rows[0].colour.isVisible(),
             "handicap": panel.rows[0].handicap.isVisible(),
         }
-        wanted = {option.name for option in game.options}
-        assert {name for name, visible in offered.items() if visible} == wanted
+        expected = {option.name for option in game.options}
+        assert {name for name, is_visible in visible.items() if is_visible} == expected
 
 
 def test_without_a_seed_every_game_has_a_random_one(start: Start) -> None:
-    start.pick("extop")
+    start.select("extop")
     seeds = {start.play().seed for _ in range(4)}
     assert len(seeds) == 4
     assert all(0 <= seed < HIGHEST_SEED for seed in seeds)
 
 
 def test_enter_in_a_field_starts_the_game(start: Start) -> None:
-    panel = start.pick("extop", 3)
+    panel = start.select("extop", 3)
     for field in (
         panel.rows[1].name,
         panel.seed,
@@ -320,11 +320,11 @@ def test_enter_in_a_field_starts_the_game(start: Start) -> None:
     ):
         field.setFocus()
         press(Qt.Key.Key_Enter)
-    assert len(start.begun) == 5
+    assert len(start.started) == 5
 
 
 def test_changing_the_number_of_seats_keeps_the_names(start: Start) -> None:
-    panel = start.pick("extop", 4)
+    panel = start.select("extop", 4)
     for seat, name in enumerate(("Ida", "Jan", "Kim", "Leo")):
         write(panel.rows[seat].name, name)
     choose(panel.rows[3].player, HUMAN)
@@ -336,52 +336,52 @@ def test_changing_the_number_of_seats_keeps_the_names(start: Start) -> None:
 
 
 def test_every_game_has_its_own_names(start: Start) -> None:
-    write(start.pick("gracias", 6).rows[5].name, "Grandma")
-    assert start.pick("triple", 4) is start.panel
+    write(start.select("gracias", 6).rows[5].name, "Grandma")
+    assert start.select("triple", 4) is start.panel
     assert start.names() == list(NAMES[:4])
-    start.pick("extop", 6)
+    start.select("extop", 6)
     assert start.names() == list(NAMES)
 
 
-# Complaints
+# Errors
 
 
 def test_every_player_needs_a_name(start: Start) -> None:
-    panel = start.pick("gracias", 4)
+    panel = start.select("gracias", 4)
     for name in ("", "   "):
         write(panel.rows[3].name, name)
-        start.assert_complains("needs a name")
-    count_to(panel.seat_count, 3)  # who is not there needs none
+        start.assert_error("needs a name")
+    count_to(panel.seat_count, 3)  # without the seat that has no name
     assert len(start.play().players) == 3
 
 
 def test_a_seed_must_be_a_whole_number(start: Start) -> None:
-    panel = start.pick("gracias")
+    panel = start.select("gracias")
     for seed in ("x", "1.5", "-3", "1e3", "٣", "²"):
         write(panel.seed, seed)
-        start.assert_complains("whole number")
+        start.assert_error("whole number")
     write(panel.seed, " 12 ")
     assert start.play().seed == 12
 
 
 def test_only_one_person_can_play_triple(start: Start) -> None:
-    panel = start.pick("triple", 3)
+    panel = start.select("triple", 3)
     choose(panel.rows[2].player, HUMAN)
-    start.assert_complains("one person")
+    start.assert_error("one person")
     choose(panel.rows[0].player, DEFAULT_LEVEL)
     assert start.play().human_seats() == (2,)
 
 
 def test_no_two_seats_have_the_same_colour(start: Start) -> None:
-    panel = start.pick("extop", 3)
-    choose(panel.rows[2].colour, "yellow")  # who had it gets the other one
+    panel = start.select("extop", 3)
+    choose(panel.rows[2].colour, "yellow")  # seat 1 gets the colour of seat 2
     assert [row.colour.currentData() for row in panel.rows[:3]] == ["red", "green", "yellow"]
-    choose(panel.rows[0].colour, "purple")  # on the way to it the others keep theirs
+    choose(panel.rows[0].colour, "purple")  # stepping past other colours does not shuffle them
     assert start.play().options == {"colours": ["purple", "green", "yellow"]}
 
 
 def test_in_a_low_window_all_fields_fit(start: Start, qtbot: QtBot) -> None:
-    panel = start.pick("extop", 4)
+    panel = start.select("extop", 4)
     assert panel.seal_label.isVisible()
     start.page.resize(960, 500)
     area = panel.findChild(QScrollArea)
@@ -391,46 +391,46 @@ def test_in_a_low_window_all_fields_fit(start: Start, qtbot: QtBot) -> None:
 
 
 def test_a_colour_name_is_shown_in_full_or_not_at_all(start: Start) -> None:
-    box = start.pick("extop", 4).rows[1].colour
+    box = start.select("extop", 4).rows[1].colour
     assert box.currentText() == "yellow"
     shown = set()
-    for wide in (1280, 1100, 1000, 960, 900):
-        start.page.resize(wide, 600)
+    for width in (1280, 1100, 1000, 960, 900):
+        start.page.resize(width, 600)
         option = QStyleOptionComboBox()
         box.initStyleOption(option)
         part = QStyle.SubControl.SC_ComboBoxEditField
-        room = box.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, box)
-        words = box.fontMetrics().horizontalAdvance(option.currentText)
-        assert not words or words + box.iconSize().width() <= room.width()
+        field = box.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, box)
+        text = box.fontMetrics().horizontalAdvance(option.currentText)
+        assert not text or text + box.iconSize().width() <= field.width()
         shown.add(option.currentText)
     assert "yellow" in shown
 
 
 def test_an_impossible_handicap_is_an_error(start: Start) -> None:
-    panel = start.pick("triple", 4)
+    panel = start.select("triple", 4)
     for seat in range(3):
         count_to(panel.rows[seat].handicap, 20)
-    start.assert_complains("extra cards")
+    start.assert_error("that many extras")
     count_to(panel.rows[0].handicap, 0)
     assert start.play().options == {"chips": 1, "handicap": [0, 20, 20, 0]}
 
 
 def test_selecting_another_game_clears_the_error(start: Start) -> None:
-    choose(start.pick("triple", 3).rows[2].player, HUMAN)
-    panel = start.pick("gracias")
+    choose(start.select("triple", 3).rows[2].player, HUMAN)
+    panel = start.select("gracias")
     assert not panel.error_label.isVisible()
     assert panel.play_button.isEnabled()
 
 
-# What is remembered
+# Saved choices
 
 
 def test_the_last_choices_are_restored_after_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
     first = Start(qtbot, tmp_path)
-    count_to(first.pick("gracias", 5).sessions, 2)
+    count_to(first.select("gracias", 5).sessions, 2)
     write(first.panel.seed, "77")
     gracias = first.play()
-    panel = first.pick("extop", 2)
+    panel = first.select("extop", 2)
     write(panel.rows[0].name, "Olga")
     choose(panel.rows[1].colour, "purple")
     choose(panel.rows[1].player, EXPERT)
@@ -438,10 +438,10 @@ def test_the_last_choices_are_restored_after_a_restart(qtbot: QtBot, tmp_path: P
 
     second = Start(qtbot, tmp_path)
     assert second.page.tiles["extop"].isChecked()
-    assert second.panel.seed.text() == ""  # the same cards again would be no fun
+    assert second.panel.seed.text() == ""  # the next game has other cards
     again = second.play()
     assert (again.players, again.options) == (extop.players, extop.options)
-    second.pick("gracias")
+    second.select("gracias")
     again = second.play()
     assert (again.players, again.options) == (gracias.players, gracias.options)
 
@@ -474,26 +474,26 @@ def test_invalid_choices_give_the_defaults(tmp_path: Path, nonsense: object) -> 
     assert last_choices(Settings(tmp_path), GAMES["gracias"]) == default_choices(GAMES["gracias"])
 
 
-def test_unknown_game_and_player_in_the_settings_give_the_defaults(qtbot: QtBot, tmp_path: Path) -> None:
-    kept = {"version": 1, "game": "whist", "new gracias": {"seats": [["A", "grandmaster"]]}}
-    (tmp_path / "settings.json").write_text(json.dumps(kept))
+def test_unknown_game_and_player_in_the_settings_give_the_defaults(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    saved = {"version": 1, "game": "whist", "new gracias": {"seats": [["A", "grandmaster"]]}}
+    (tmp_path / "settings.json").write_text(json.dumps(saved))
     start = Start(qtbot, tmp_path)
     assert start.page.tiles["gracias"].isChecked()
     assert start.play().players == default_choices(GAMES["gracias"]).players()
 
 
-def test_saved_choices_that_cannot_be_played_show_an_error(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
-    kept = {"seats": [["", HUMAN], ["B", HUMAN], ["C" * 99, HUMAN]], "options": {}}
-    (tmp_path / "settings.json").write_text(json.dumps({"version": 1, "new gracias": kept}))
+def test_saved_choices_that_cannot_be_played_show_an_error(qtbot: QtBot, tmp_path: Path) -> None:
+    saved = {"seats": [["", HUMAN], ["B", HUMAN], ["C" * 99, HUMAN]], "options": {}}
+    (tmp_path / "settings.json").write_text(json.dumps({"version": 1, "new gracias": saved}))
     start = Start(qtbot, tmp_path)
-    start.assert_complains("needs a name")
+    start.assert_error("needs a name")
     write(start.panel.rows[0].name, "A")
     assert [player.name for player in start.play().players] == ["A", "B", "C" * 20]
 
 
-# Settings that are in trouble
+# Errors of the settings file
 
 
 def test_damaged_settings_are_reported(qtbot: QtBot, tmp_path: Path) -> None:
@@ -501,20 +501,18 @@ def test_damaged_settings_are_reported(qtbot: QtBot, tmp_path: Path) -> None:
     start = Start(qtbot, tmp_path)
     assert start.page.error_label.isVisible()
     assert "settings.broken-1.json" in start.page.error_label.text()
-    start.pick("extop")
+    start.select("extop")
     assert start.page.error_label.isVisible()
 
 
-def test_settings_that_cannot_be_saved_are_reported(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_settings_that_cannot_be_saved_are_reported(qtbot: QtBot, tmp_path: Path) -> None:
     folder = tmp_path / "config"
     start = Start(qtbot, folder)
     assert not start.page.error_label.isVisible()
     (folder / "settings.json").unlink()
     folder.rmdir()
     folder.write_text("a file in the way")
-    start.pick("extop")
+    start.select("extop")
     assert start.page.error_label.isVisible()
     assert str(folder) in start.page.error_label.text().replace(ZERO_WIDTH_SPACE, "")
     assert start.play().game.key == "extop"

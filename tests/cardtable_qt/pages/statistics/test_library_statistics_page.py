@@ -1,4 +1,4 @@
-"""The statistics of the shelf: what is read, saved, and counted from when on."""
+"""The statistics of the library: reading, exporting and resetting."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMainWindow
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from cardtable_qt.pages.statistics import library_statistics_page as counting
+from cardtable_qt.pages.statistics import library_statistics_page
 from cardtable_qt.pages.statistics.library_statistics_page import LibraryStatisticsPage
 from cardtable_qt.storage.library import Library
 from cardtable_qt.storage.paths import StorageFolders
@@ -25,7 +25,7 @@ Open = Callable[..., LibraryStatisticsPage]
 
 @pytest.fixture
 def open_page(qtbot: QtBot, tmp_path: Path) -> Iterator[Open]:
-    """The page in a window, when all games are read."""
+    """Opens the page in a window and waits until all games are read."""
     windows = []  # Qt does not keep them alive
 
     def open_page(disk: Disk | None = None) -> LibraryStatisticsPage:
@@ -41,7 +41,7 @@ def open_page(qtbot: QtBot, tmp_path: Path) -> Iterator[Open]:
         window.resize(1024, 700)
         show(qtbot, window)
         qtbot.waitUntil(
-            lambda: page.export_button.isEnabled() or "cannot" in page.empty_title.text()
+            lambda: page.export_button.isEnabled() or "could not" in page.empty_title.text()
         )
         return page
 
@@ -49,30 +49,30 @@ def open_page(qtbot: QtBot, tmp_path: Path) -> Iterator[Open]:
     windows.clear()
 
 
-def answer(monkeypatch: pytest.MonkeyPatch, path: Path | None) -> None:
-    """Choose that file when it is asked for."""
-    monkeypatch.setattr(counting, "ask_save_path", lambda *about: path)
+def choose_file(monkeypatch: pytest.MonkeyPatch, path: Path | None) -> None:
+    """Choose that file in the next dialog."""
+    monkeypatch.setattr(library_statistics_page, "ask_save_path", lambda *about: path)
 
 
-def test_a_table_that_was_saved_is_told_by_its_name(
+def test_a_saved_table_is_named_in_a_message(
     open_page: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = open_page()
-    said: list[str] = []
-    page.said.connect(said.append)
-    answer(monkeypatch, None)
+    messages: list[str] = []
+    page.message.connect(messages.append)
+    choose_file(monkeypatch, None)
     click(page.export_button)
-    assert said == []
-    answer(monkeypatch, tmp_path / "mine.csv")
+    assert messages == []
+    choose_file(monkeypatch, tmp_path / "mine.csv")
     click(page.export_button)
-    assert said == ["The table is saved as mine.csv."]
+    assert messages == ["Saved as mine.csv."]
     assert (tmp_path / "mine.csv").read_bytes().count(b"\r\n") == 4
-    answer(monkeypatch, tmp_path / "nowhere" / "mine.csv")
+    choose_file(monkeypatch, tmp_path / "nowhere" / "mine.csv")
     click(page.export_button)
-    assert "cannot be written" in said[1]
+    assert "cannot be written" in messages[1]
 
 
-def test_who_leaves_before_a_file_is_chosen_still_gets_it(
+def test_the_file_is_written_even_if_the_page_was_left_before_choosing_it(
     open_page: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = open_page()
@@ -84,51 +84,54 @@ def test_who_leaves_before_a_file_is_chosen_still_gets_it(
         assert not isValid(page)
         return tmp_path / "late.csv"
 
-    monkeypatch.setattr(counting, "ask_save_path", choose_late)
+    monkeypatch.setattr(library_statistics_page, "ask_save_path", choose_late)
     page._save("date\r\n")
     assert (tmp_path / "late.csv").exists()
 
 
-class Closed(Disk):
-    """A disk that does not tell what is on it."""
+class UnreadableDisk(Disk):
+    """A disk whose folders cannot be listed."""
 
     def scan(self, *about: object) -> list[object]:  # type: ignore[override]
         raise PermissionError(13, "Permission denied")
 
 
-def test_a_folder_that_cannot_be_listed_is_no_empty_one(open_page: Open) -> None:
-    page = open_page(Closed())
+def test_a_folder_that_cannot_be_listed_is_reported(open_page: Open) -> None:
+    page = open_page(UnreadableDisk())
     assert page.empty_title.isVisible()
-    assert page.empty_title.text() == "The games cannot be counted"
+    assert page.empty_title.text() == "The games could not be read"
     assert "Permission denied" in page.empty.text()
 
 
-def test_every_new_beginning_can_be_taken_back(open_page: Open, tmp_path: Path) -> None:
+def test_every_reset_can_be_undone(open_page: Open, tmp_path: Path) -> None:
     page = open_page()
-    page._settings.set(counting.SINCE_KEY, "2020-01-01T12:00:00+00:00")
+    page._settings.set(library_statistics_page.SINCE_KEY, "2020-01-01T12:00:00+00:00")
     page.set_since("2020-01-01T12:00:00+00:00")
-    assert not page.before_button.isVisible()
+    assert not page.undo_reset_button.isVisible()
     first = page.since_label.text()
-    page.reset.emit()
+    page.reset_requested.emit()
     assert page.since_label.text() != first
-    assert page.before_button.text().startswith("Count since 1 Jan 2020")
+    assert page.undo_reset_button.text().startswith("Include games since 1 Jan 2020")
     again = open_page()
-    assert again.before_button.text() == page.before_button.text()
-    click(again.before_button)
+    assert again.undo_reset_button.text() == page.undo_reset_button.text()
+    click(again.undo_reset_button)
     assert again.since_label.text() == first
-    assert not again.before_button.isVisible()
-    click(again.again_button)
+    assert not again.undo_reset_button.isVisible()
+    click(again.include_all_button)
     assert not again.since_label.isVisible()
 
 
-def test_times_that_make_no_sense_are_left_out(open_page: Open, tmp_path: Path) -> None:
+def test_invalid_times_in_the_settings_are_ignored(open_page: Open, tmp_path: Path) -> None:
     storage = StorageFolders(tmp_path)
-    strange: object
-    for strange in ("text", [1, None, {}], ["never"]):
+    invalid: object
+    for invalid in ("text", [1, None, {}], ["never"]):
         Settings(storage.config).update(
-            {counting.SINCE_KEY: "2020-01-01", counting.EARLIER_KEY: strange}
+            {
+                library_statistics_page.SINCE_KEY: "2020-01-01",
+                library_statistics_page.EARLIER_KEY: invalid,
+            }
         )
         page = open_page()
-        assert not page.before_button.isVisible()
+        assert not page.undo_reset_button.isVisible()
         assert page.since_label.isVisible()
         page.close_page()

@@ -1,4 +1,4 @@
-"""The chart: what can be seen, pointed at and heard of it."""
+"""The score chart: its scale, selection, scrolling and description."""
 
 from __future__ import annotations
 
@@ -50,59 +50,61 @@ def draw(qtbot: QtBot) -> Draw:
     ids=str,
 )
 @pytest.mark.parametrize("lines", [1, 3, 8])
-def test_a_scale_holds_all_values_between_whole_numbers(values: list[float], lines: int) -> None:
+def test_a_scale_includes_all_values_and_has_whole_numbers(values: list[float], lines: int) -> None:
     scale = round_scale(values, lines)
     assert scale.low <= min(values, default=0)
     assert scale.high >= max(values, default=0)
-    marks = scale.lines()
-    assert marks[0] == scale.low
-    assert marks[-1] == scale.high
-    assert 2 <= len(marks) <= lines + 3
-    assert all(value == round(value) for value in marks)
+    lines_shown = scale.lines()
+    assert lines_shown[0] == scale.low
+    assert lines_shown[-1] == scale.high
+    assert 2 <= len(lines_shown) <= lines + 3
+    assert all(value == round(value) for value in lines_shown)
 
 
-def test_higher_results_are_higher_and_later_ones_further_right(draw: Draw) -> None:
+def test_results_are_placed_by_value_and_order(draw: Draw) -> None:
     chart = draw([5, 20, -3, 11])
-    places = [chart.place(number) for number in range(4)]
-    assert [place.x() for place in places] == sorted(place.x() for place in places)
-    heights = [place.y() for place in places]
+    positions = [chart.position_of(number) for number in range(4)]
+    assert [position.x() for position in positions] == sorted(
+        position.x() for position in positions
+    )
+    heights = [position.y() for position in positions]
     assert heights[1] < heights[3] < heights[0] < heights[2]
-    assert all(chart.plot.contains(place) for place in places)
+    assert all(chart.plot.contains(position) for position in positions)
 
 
-def test_percentages_are_seen_on_the_whole_scale(draw: Draw) -> None:
+def test_percentages_use_the_whole_scale(draw: Draw) -> None:
     chart = draw([50, 50], percent=True)
     assert chart.scale.lines() == [0, 50, 100]
-    assert chart.place(0).y() == pytest.approx(chart.plot.center().y())
+    assert chart.position_of(0).y() == pytest.approx(chart.plot.center().y())
 
 
-def test_the_mouse_points_at_what_is_below_it_and_a_click_holds_it(draw: Draw) -> None:
+def test_hovering_shows_a_result_and_a_click_selects_it(draw: Draw) -> None:
     chart = draw([5, 20, -3, 11])
-    told: list[int] = []
-    chart.pointed.connect(told.append)
+    current: list[int] = []
+    chart.current_changed.connect(current.append)
     view = chart.viewport()
-    QTest.mouseMove(view, chart.place(2).toPoint())
+    QTest.mouseMove(view, chart.position_of(2).toPoint())
     assert chart.current() == 2
-    QTest.mouseClick(view, LEFT, pos=chart.place(1).toPoint())
-    QTest.mouseMove(view, chart.place(3).toPoint())
+    QTest.mouseClick(view, LEFT, pos=chart.position_of(1).toPoint())
+    QTest.mouseMove(view, chart.position_of(3).toPoint())
     assert (chart.current(), chart.selected) == (3, 1)
     QTest.mouseMove(view, QPoint(int(chart.plot.right()), 5))
     assert chart.current() == 1
-    assert told[-1] == 1
+    assert current[-1] == 1
 
 
-def test_a_double_click_opens(draw: Draw) -> None:
+def test_a_double_click_opens_a_result(draw: Draw) -> None:
     chart = draw([5, 20])
     opened: list[int] = []
     chart.opened.connect(opened.append)
-    QTest.mouseDClick(chart.viewport(), LEFT, pos=chart.place(1).toPoint())
+    QTest.mouseDClick(chart.viewport(), LEFT, pos=chart.position_of(1).toPoint())
     assert opened == [1]
 
 
-def test_the_keys_walk_and_stop_at_the_ends(draw: Draw) -> None:
+def test_keys_move_the_selection_and_stop_at_the_ends(draw: Draw) -> None:
     chart = draw(range(25))
     chart.setFocus()
-    walk = [
+    steps = [
         (Qt.Key.Key_Right, 24),
         (Qt.Key.Key_Right, 24),
         (Qt.Key.Key_Left, 23),
@@ -113,12 +115,12 @@ def test_the_keys_walk_and_stop_at_the_ends(draw: Draw) -> None:
         (Qt.Key.Key_Left, 0),
         (Qt.Key.Key_End, 24),
     ]
-    for key, expected in walk:
+    for key, expected in steps:
         press(key)
         assert chart.selected == expected
 
 
-def test_an_empty_chart_has_nothing_to_point_at(draw: Draw) -> None:
+def test_an_empty_chart_has_no_selection(draw: Draw) -> None:
     chart = draw([])
     chart.setFocus()
     for key in (Qt.Key.Key_Left, Qt.Key.Key_End, Qt.Key.Key_Return):
@@ -128,23 +130,23 @@ def test_an_empty_chart_has_nothing_to_point_at(draw: Draw) -> None:
     assert not chart.grab().isNull()
 
 
-def test_what_does_not_fit_is_scrolled_to(draw: Draw) -> None:
+def test_many_results_are_scrolled(draw: Draw) -> None:
     chart = draw(range(300))
     bar = chart.horizontalScrollBar()
     assert bar.value() == bar.maximum() > 0
-    assert chart.plot.contains(chart.place(299))
+    assert chart.plot.contains(chart.position_of(299))
     chart.select(3)
-    assert chart.plot.contains(chart.place(3))
+    assert chart.plot.contains(chart.position_of(3))
     chart.resize(6000, 240)
     assert bar.maximum() == 0
 
 
-def test_the_chart_can_be_heard(draw: Draw) -> None:
+def test_the_chart_has_an_accessible_description(draw: Draw) -> None:
     chart = draw([5, 20, -3])
     assert chart.accessibleName() == "Score history"
-    told = chart.accessibleDescription()
-    assert "from −3 to 20, lately 7.3 on average" in told
-    assert "no. 2; no. 1; no. 0" in told
+    description = chart.accessibleDescription()
+    assert "from −3 to 20, recent average 7.3" in description
+    assert "no. 2; no. 1; no. 0" in description
 
 
 def painted(mark: ChartMark, ratio: int = 1) -> QImage:
@@ -158,18 +160,18 @@ def painted(mark: ChartMark, ratio: int = 1) -> QImage:
     return image
 
 
-def test_wins_differ_in_form_and_not_only_in_colour() -> None:
-    def inked(mark: ChartMark, x: int, y: int) -> bool:
+def test_marks_differ_in_shape_and_not_only_in_colour() -> None:
+    def is_painted(mark: ChartMark, x: int, y: int) -> bool:
         tone = painted(mark).pixelColor(x, y)
         return abs(tone.lightness() - colour("row").lightness()) > 60
 
     middle, tip = (10, 10), (10, 4)
-    assert [inked(mark, *middle) for mark in ChartMark] == [True, False, False]
-    assert [inked(mark, *tip) for mark in ChartMark] == [True, True, False]
+    assert [is_painted(mark, *middle) for mark in ChartMark] == [True, False, False]
+    assert [is_painted(mark, *tip) for mark in ChartMark] == [True, True, False]
 
 
-def test_marks_are_crisp_on_fine_screens() -> None:
-    """At twice the pixels a star has steps of one pixel and not of two."""
+def test_marks_are_sharp_on_high_resolution_screens() -> None:
+    """At pixel ratio 2 the edges of a star have steps of one pixel."""
     image = painted(ChartMark.WON, ratio=2)
     pairs = [
         image.pixelColor(2 * x, y) != image.pixelColor(2 * x + 1, y)

@@ -1,4 +1,4 @@
-"""The page of the statistics: what it tells, for whom, by mouse and by keys."""
+"""The statistics page: its figures, filters, keys and buttons."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _look(qapp: object) -> Iterator[None]:
 
 @pytest.fixture
 def open_page(qtbot: QtBot) -> Iterator[Open]:
-    """The page in a window, with these games."""
+    """Opens the page in a window with some games."""
     windows = []  # Qt does not keep them alive
 
     def open_page(games: Sequence[StoredSummary] = (), size: tuple[int, int] = (1024, 700)) -> Any:
@@ -60,14 +60,14 @@ def open_page(qtbot: QtBot) -> Iterator[Open]:
     windows.clear()
 
 
-def filed(*summaries: GameSummary) -> list[StoredSummary]:
+def with_files(*summaries: GameSummary) -> list[StoredSummary]:
     return [(Path(f"{n:04}.cardtable"), summary) for n, summary in enumerate(summaries)]
 
 
-def evening() -> list[StoredSummary]:
-    """A few games of Anna and Ben, of different kinds."""
+def some_games() -> list[StoredSummary]:
+    """Games of different kinds, played by Anna and Ben."""
     people = (HUMAN, HUMAN, "expert")
-    return filed(
+    return with_files(
         game((10, 4), 0),
         game((3, 8), 1),
         game((9, 9), 2),
@@ -80,19 +80,19 @@ def evening() -> list[StoredSummary]:
     )
 
 
-def large(page: StatisticsPage) -> dict[str, tuple[str, str]]:
-    """The large numbers that can be seen, and what stands below them."""
+def key_figures(page: StatisticsPage) -> dict[str, tuple[str, str]]:
+    """The visible key figures: their numbers and notes by title."""
     return {
-        plate.title.text(): (plate.number.text(), plate.note.text())
-        for plate in page.plates.plates
-        if plate.isVisible()
+        item.title.text(): (item.number.text(), item.note.text())
+        for item in page.key_figures.items
+        if item.isVisible()
     }
 
 
 def table(page: StatisticsPage, tab: int) -> list[dict[str, str]]:
-    """What stands in a table, as one reads it."""
-    spot = page.tables.tabs.tabRect(tab).center()
-    QTest.mouseClick(page.tables.tabs, LEFT, pos=spot)
+    """The rows of a table by their headings."""
+    centre = page.tables.tabs.tabRect(tab).center()
+    QTest.mouseClick(page.tables.tabs, LEFT, pos=centre)
     model = page.tables.table.model()
     assert model is not None
     columns = range(model.columnCount())
@@ -104,7 +104,7 @@ def table(page: StatisticsPage, tab: int) -> list[dict[str, str]]:
 
 
 def choose(box: FilterComboBox[Any], value: object) -> None:
-    """Go to an entry with the arrow keys."""
+    """Select a value with the arrow keys."""
     box.setFocus()
     press(Qt.Key.Key_Home)
     while box.value() != value:
@@ -117,20 +117,20 @@ def texts(box: QComboBox) -> list[str]:
     return [box.itemText(n) for n in range(box.count())]
 
 
-# What is told
+# Figures
 
 
-def test_before_the_first_game_is_over_it_is_said_what_will_be_here(open_page: Open) -> None:
-    page = open_page(filed(replace(game(), scores=None, winners=())))
+def test_without_finished_games_the_page_explains_itself(open_page: Open) -> None:
+    page = open_page(with_files(replace(game(), scores=None, winners=())))
     assert page.empty.isVisible()
-    assert "played to its end" in page.empty.text()
+    assert "Finish a game" in page.empty.text()
     assert not page.filters.isVisible()
     assert not page.export_button.isEnabled()
     assert not page.reset_button.isEnabled()
 
 
-def test_the_large_numbers_of_all_games(open_page: Open) -> None:
-    assert large(open_page(evening())) == {
+def test_the_key_figures_of_all_games(open_page: Open) -> None:
+    assert key_figures(open_page(some_games())) == {
         "Games": ("9", "last: 9 May 2026"),
         "Wins": ("6", "1 shared"),
         "Share of wins": ("61 %", "fair share: 44 %"),
@@ -138,24 +138,24 @@ def test_the_large_numbers_of_all_games(open_page: Open) -> None:
     }
 
 
-def test_points_are_told_where_it_is_one_game(open_page: Open) -> None:
-    page = open_page(evening())
+def test_points_are_shown_for_one_kind_of_game(open_page: Open) -> None:
+    page = open_page(some_games())
     choose(page.filters.game, "extop")
-    told = large(page)
-    assert told["Games"] == ("6", "last: 6 May 2026")
-    assert told["Average"] == ("8.3", "lead: −0.8")
-    assert told["Best result"] == ("20", "worst: −4")
+    figures = key_figures(page)
+    assert figures["Games"] == ("6", "last: 6 May 2026")
+    assert figures["Average"] == ("8.3", "lead: −0.8")
+    assert figures["Best result"] == ("20", "worst: −4")
 
 
 def test_few_games_get_no_percentage(open_page: Open) -> None:
-    page = open_page(evening()[:4])
-    assert large(page)["Share of wins"] == ("2 of 4", "few games so far")
+    page = open_page(some_games()[:4])
+    assert key_figures(page)["Share of wins"] == ("2 of 4", "few games so far")
     (row,) = table(page, BY_GAME)
     assert (row["Games"], row["Wins"], row["Share"], row["Fair"]) == ("4", "2", "–", "–")
 
 
 def test_the_figures_by_game(open_page: Open) -> None:
-    gracias, triple, extop = table(open_page(evening()), BY_GAME)
+    gracias, triple, extop = table(open_page(some_games()), BY_GAME)
     assert [each["Game"] for each in (gracias, triple, extop)] == ["Gracias", "Triple", "Ex & Top"]
     assert extop == {
         "Game": "Ex & Top",
@@ -175,15 +175,15 @@ def test_the_figures_by_game(open_page: Open) -> None:
     }
 
 
-def test_where_games_are_mixed_no_points_are_told(open_page: Open) -> None:
-    two, three = table(open_page(evening()), BY_PLAYERS)
+def test_points_are_not_shown_for_different_games(open_page: Open) -> None:
+    two, three = table(open_page(some_games()), BY_PLAYERS)
     assert [two["Players"], two["Games"], three["Games"]] == ["2 players", "6", "3"]
     assert "Average" not in two
 
 
 def test_the_figures_by_opponent(open_page: Open) -> None:
-    rows = table(open_page(evening()), BY_OPPONENT)
-    assert [(row["Against"], row["Games"]) for row in rows] == [
+    rows = table(open_page(some_games()), BY_OPPONENT)
+    assert [(row["Opponent"], row["Games"]) for row in rows] == [
         ("Computer “steady”", "6"),
         ("Computer “expert”", "2"),
         ("Magda", "1"),
@@ -191,8 +191,8 @@ def test_the_figures_by_opponent(open_page: Open) -> None:
     ]
 
 
-def test_the_figures_by_person_are_those_of_the_chosen_games(open_page: Open) -> None:
-    page = open_page(evening())
+def test_the_figures_by_person_use_the_filter(open_page: Open) -> None:
+    page = open_page(some_games())
     rows = table(page, BY_PERSON)
     assert [(row["Person"], row["Games"], row["Wins"]) for row in rows] == [
         ("Anna", "9", "6"),
@@ -202,23 +202,23 @@ def test_the_figures_by_person_are_those_of_the_chosen_games(open_page: Open) ->
     assert [row["Person"] for row in table(page, BY_PERSON)] == ["Anna"]
 
 
-def test_games_of_different_lengths_can_be_told_apart(open_page: Open) -> None:
-    page = open_page(evening())
+def test_games_can_be_filtered_by_length(open_page: Open) -> None:
+    page = open_page(some_games())
     assert not page.filters.length.isVisible()
     assert not page.tables.tabs.isTabVisible(BY_LENGTH)
     choose(page.filters.game, "gracias")
     assert [row["Average"] for row in table(page, BY_LENGTH)] == ["5.0", "25.0"]
     choose(page.filters.length, 3)
-    assert large(page)["Average"][0] == "25.0"
+    assert key_figures(page)["Average"][0] == "25.0"
     assert page.filters.length.isVisible()
     choose(page.filters.length, 0)
     choose(page.filters.game, "")
     assert not page.tables.tabs.isTabVisible(BY_LENGTH)
-    assert large(page)["Games"][0] == "9"
+    assert key_figures(page)["Games"][0] == "9"
 
 
-def test_every_game_can_be_read_the_newest_first(open_page: Open) -> None:
-    rows = table(open_page(evening()), EVERY_GAME)
+def test_all_games_are_listed_newest_first(open_page: Open) -> None:
+    rows = table(open_page(some_games()), EVERY_GAME)
     assert len(rows) == 9
     assert rows[0]["Game"] == "Triple"
     assert rows[0]["Result"] == "won"
@@ -229,39 +229,39 @@ def test_every_game_can_be_read_the_newest_first(open_page: Open) -> None:
     assert rows[3]["With"] == "Ben and Clara (expert)"
 
 
-# Whose games
+# Filters
 
 
-def test_who_played_most_comes_first_and_others_can_be_chosen(open_page: Open) -> None:
-    page = open_page(evening())
+def test_people_are_listed_by_their_number_of_games(open_page: Open) -> None:
+    page = open_page(some_games())
     assert texts(page.filters.person) == ["Anna", "Ben"]
     choose(page.filters.person, "ben")
-    assert large(page)["Games"][0] == "2"
+    assert key_figures(page)["Games"][0] == "2"
     assert texts(page.filters.game) == ["all games", "Gracias", "Ex & Top"]
 
 
-def test_by_seats_and_by_opponents(open_page: Open) -> None:
-    page = open_page(evening())
+def test_games_can_be_filtered_by_seats_and_opponents(open_page: Open) -> None:
+    page = open_page(some_games())
     choose(page.filters.seats, 3)
-    assert large(page)["Games"][0] == "3"
+    assert key_figures(page)["Games"][0] == "3"
     choose(page.filters.against, OpponentKind.COMPUTERS)
-    assert large(page)["Games"][0] == "1"
+    assert key_figures(page)["Games"][0] == "1"
     choose(page.filters.against, Opponent(HUMAN, "ben"))
-    assert large(page)["Games"][0] == "2"
+    assert key_figures(page)["Games"][0] == "2"
 
 
-def test_a_choice_that_fits_no_game_says_so(open_page: Open) -> None:
-    page = open_page(evening())
+def test_a_filter_without_matches_is_explained(open_page: Open) -> None:
+    page = open_page(some_games())
     choose(page.filters.seats, 3)
     choose(page.filters.against, Opponent("magda"))
-    assert large(page)["Games"][0] == "0"
-    assert large(page)["Share of wins"] == ("–", "")
-    assert page.history.chart.accessibleDescription() == "No game fits this choice."
+    assert key_figures(page)["Games"][0] == "0"
+    assert key_figures(page)["Share of wins"] == ("–", "")
+    assert page.history.chart.accessibleDescription() == "No games match this filter."
     assert table(page, BY_OPPONENT) == table(page, EVERY_GAME) == []
 
 
-def test_what_was_chosen_stays_while_more_games_are_read(open_page: Open, qtbot: QtBot) -> None:
-    games = evening()
+def test_filters_stay_while_more_games_are_read(open_page: Open, qtbot: QtBot) -> None:
+    games = some_games()
     page = open_page(games[:7])
     choose(page.filters.person, "ben")
     choose(page.filters.game, "gracias")
@@ -273,76 +273,76 @@ def test_what_was_chosen_stays_while_more_games_are_read(open_page: Open, qtbot:
     page.show_games(games)
     assert (page.filters.person.value(), page.filters.game.value()) == ("ben", "gracias")
     assert page.reading_label.text() == ""
-    assert large(page)["Games"][0] == "1"
+    assert key_figures(page)["Games"][0] == "1"
 
 
 def test_games_are_shown_before_the_last_one_is_read(open_page: Open, qtbot: QtBot) -> None:
     page = open_page()
     page.show_games([], reading=9)
-    assert page.empty_title.text() == "The games are being read …"
-    page.show_games(evening()[:5], reading=4)
+    assert page.empty_title.text() == "Reading games …"
+    page.show_games(some_games()[:5], reading=4)
     qtbot.waitUntil(lambda: page.filters.isVisible())
-    assert large(page)["Games"][0] == "5"
+    assert key_figures(page)["Games"][0] == "5"
 
 
-def test_counting_takes_no_more_than_a_tenth_of_the_time(
+def test_updates_take_no_more_than_a_tenth_of_the_time(
     open_page: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of many games it is told meanwhile how many are left to be read."""
+    """Meanwhile the number of remaining games is shown."""
     page = open_page()
-    clock = count(step=0.3)  # seconds that a count takes
+    clock = count(step=0.3)  # the duration of an update in seconds
     monkeypatch.setattr(statistics_page, "perf_counter", lambda: next(clock))
-    page.show_games(evening()[:5], reading=4)
-    page.show_games(evening()[:6], reading=3)
+    page.show_games(some_games()[:5], reading=4)
+    page.show_games(some_games()[:6], reading=3)
     assert page.reading_label.text() == "Reading 3 games …"
-    assert large(page)["Games"][0] == "5"
+    assert key_figures(page)["Games"][0] == "5"
     (pause,) = [timer for timer in page.findChildren(QTimer) if timer.isActive()]
     assert pause.interval() >= 3000
-    page.show_games(evening())
-    assert large(page)["Games"][0] == "9"
+    page.show_games(some_games())
+    assert key_figures(page)["Games"][0] == "9"
 
 
-def test_what_comes_while_nobody_looks_is_there_when_somebody_does(qtbot: QtBot) -> None:
+def test_games_that_arrive_while_hidden_are_shown_later(qtbot: QtBot) -> None:
     page = StatisticsPage()
     qtbot.addWidget(page)
-    page.show_games(evening())
+    page.show_games(some_games())
     show(qtbot, page)
-    assert large(page)["Games"][0] == "9"
+    assert key_figures(page)["Games"][0] == "9"
     assert page.filters.person.hasFocus()
 
 
 # Keys and buttons
 
 
-def test_escape_goes_back_from_everywhere(open_page: Open, qtbot: QtBot) -> None:
-    page = open_page(evening())
-    gone: list[bool] = []
-    page.back.connect(lambda: gone.append(True))
-    places = [page.filters.person, page.history.chart, page.tables.tabs, page.tables.table]
-    for place in places:
-        place.setFocus()
+def test_escape_leaves_the_page_from_everywhere(open_page: Open, qtbot: QtBot) -> None:
+    page = open_page(some_games())
+    left: list[bool] = []
+    page.back.connect(lambda: left.append(True))
+    widgets = [page.filters.person, page.history.chart, page.tables.tabs, page.tables.table]
+    for widget in widgets:
+        widget.setFocus()
         press(Qt.Key.Key_Escape)
     click(page.back_button)
-    assert len(gone) == len(places) + 1
+    assert len(left) == len(widgets) + 1
 
 
 def test_tab_reaches_everything_from_top_to_bottom(open_page: Open) -> None:
-    page = open_page(evening())
+    page = open_page(some_games())
     page.set_since("2026-05-01")
     page.back_button.setFocus()
-    met = [focused()]
+    reached = [focused()]
     while True:
         press(Qt.Key.Key_Tab)
         if focused() is page.back_button:
             break
-        met.append(focused())
-        assert len(met) < 30
+        reached.append(focused())
+        assert len(reached) < 30
     filters = page.filters
-    assert met == [
+    assert reached == [
         page.back_button,
         page.export_button,
         page.reset_button,
-        page.again_button,
+        page.include_all_button,
         filters.person,
         filters.game,
         filters.seats,
@@ -351,53 +351,53 @@ def test_tab_reaches_everything_from_top_to_bottom(open_page: Open) -> None:
         page.tables.tabs,
         page.tables.table,
     ]
-    assert all(each.accessibleName() or getattr(each, "text", str)() for each in met[:9])
+    assert all(each.accessibleName() or getattr(each, "text", str)() for each in reached[:9])
 
 
-def test_the_chart_is_walked_with_the_keys_and_a_game_opened(open_page: Open) -> None:
-    page = open_page(evening())
+def test_a_game_is_selected_in_the_chart_with_keys_and_opened(open_page: Open) -> None:
+    page = open_page(some_games())
     opened: list[Path] = []
     page.open_game.connect(opened.append)
-    assert not page.history.watch.isVisible()
+    assert not page.history.replay_button.isVisible()
     page.history.chart.setFocus()
     press(Qt.Key.Key_Left)
-    assert page.history.line.text() == ("9 May 2026, Triple: 2 points, won, with Magda")
+    assert page.history.description.text() == ("9 May 2026, Triple: 2 points, won, with Magda")
     press(Qt.Key.Key_Left)
     press(Qt.Key.Key_Return)
-    click(page.history.watch)
+    click(page.history.replay_button)
     assert opened == [Path("0007.cardtable")] * 2
 
 
-def test_the_chosen_game_stays_chosen_when_another_comes_in(open_page: Open) -> None:
-    games = evening()
+def test_the_selected_game_stays_selected_when_another_arrives(open_page: Open) -> None:
+    games = some_games()
     page = open_page(games[1:])
     page.history.chart.select(2)
-    told = page.history.line.text()
+    description = page.history.description.text()
     page.show_games(games)
     assert page.history.chart.selected == 3
-    assert page.history.line.text() == told
+    assert page.history.description.text() == description
 
 
-def test_a_game_without_a_file_cannot_be_watched(open_page: Open) -> None:
+def test_a_game_without_a_file_cannot_be_replayed(open_page: Open) -> None:
     page = open_page([(None, game())])
     opened: list[Path] = []
     page.open_game.connect(opened.append)
     page.history.chart.setFocus()
     press(Qt.Key.Key_End)
     press(Qt.Key.Key_Return)
-    assert not page.history.watch.isVisible()
+    assert not page.history.replay_button.isVisible()
     assert opened == []
 
 
 def test_a_row_of_the_list_opens_its_game(open_page: Open) -> None:
-    page = open_page(evening())
+    page = open_page(some_games())
     opened: list[Path] = []
     page.open_game.connect(opened.append)
     table(page, BY_GAME)
     page.tables.table.setFocus()
     press(Qt.Key.Key_Down)
     press(Qt.Key.Key_Return)
-    assert opened == []  # a row of figures is no game
+    assert opened == []  # a row of figures is not a game
     table(page, EVERY_GAME)
     page.tables.table.setFocus()
     press(Qt.Key.Key_Home)
@@ -406,57 +406,57 @@ def test_a_row_of_the_list_opens_its_game(open_page: Open) -> None:
     assert opened == [Path("0007.cardtable")]
 
 
-# Export, and counting anew
+# Export and reset
 
 
-def test_all_games_are_exported_whatever_is_chosen(open_page: Open) -> None:
-    games = evening()
+def test_all_games_are_exported_whatever_the_filter(open_page: Open) -> None:
+    games = some_games()
     page = open_page(games)
     page.set_since(games[4][1].created)
     saved: list[str] = []
-    page.export.connect(saved.append)
+    page.export_requested.connect(saved.append)
     choose(page.filters.game, "triple")
     click(page.export_button)
     assert saved == [to_csv((summary for _, summary in games), games[4][1].created)]
     assert saved[0].count("\r\n") == 1 + 6 * 2 + 3 * 3
 
 
-def test_counting_can_begin_anew_and_that_can_be_taken_back(open_page: Open) -> None:
-    games = evening()
+def test_the_statistics_can_be_reset_and_that_can_be_undone(open_page: Open) -> None:
+    games = some_games()
     page = open_page(games)
-    asked: list[str] = []
-    page.reset.connect(lambda: asked.append("reset"))
-    page.take_back_reset.connect(lambda: asked.append("back"))
-    assert not page.again_button.isVisible()
+    requests: list[str] = []
+    page.reset_requested.connect(lambda: requests.append("reset"))
+    page.include_all_requested.connect(lambda: requests.append("include all"))
+    assert not page.include_all_button.isVisible()
     click(page.reset_button)
     page.set_since(games[6][1].created)
-    assert large(page)["Games"][0] == "3"
-    assert page.since_label.text().startswith("Counting since 7 May 2026")
-    click(page.again_button)
+    assert key_figures(page)["Games"][0] == "3"
+    assert page.since_label.text().startswith("Games since 7 May 2026")
+    click(page.include_all_button)
     page.set_since("")
-    assert large(page)["Games"][0] == "9"
-    assert not page.again_button.isVisible()
-    assert asked == ["reset", "back"]
+    assert key_figures(page)["Games"][0] == "9"
+    assert not page.include_all_button.isVisible()
+    assert requests == ["reset", "include all"]
 
 
-def test_when_nothing_was_played_since_the_way_back_is_still_there(open_page: Open) -> None:
-    page = open_page(evening())
+def test_a_reset_can_be_undone_even_without_games_since(open_page: Open) -> None:
+    page = open_page(some_games())
     page.set_since("2030-01-01")
     assert page.empty_title.text() == "No finished games since then"
-    assert page.again_button.isVisible()
-    page.set_since("no time at all")
-    assert not page.again_button.isVisible()
-    assert large(page)["Games"][0] == "9"
+    assert page.include_all_button.isVisible()
+    page.set_since("not a time")
+    assert not page.include_all_button.isVisible()
+    assert key_figures(page)["Games"][0] == "9"
 
 
-# Whatever comes
+# Odd names, many games, all window sizes
 
 
 NASTY = ["=cmd()", "<b>bold</b>", "&Anna", "\ud800", "\u202eevil", "two\nlines", "", "Ö" * 5000]
 
 
-def test_strange_names_are_shown_as_they_are(open_page: Open) -> None:
-    games = filed(
+def test_odd_names_are_shown_safely(open_page: Open) -> None:
+    games = with_files(
         *(game((1, 2), day, names=(name, "x"), players=(HUMAN, "robot-9")) for day, name in
           enumerate(NASTY))
     )  # fmt: skip
@@ -467,11 +467,11 @@ def test_strange_names_are_shown_as_they_are(open_page: Open) -> None:
     press(Qt.Key.Key_Home)
     for _ in shown:
         page.history.chart.select(0)
-        assert [row["Against"] for row in table(page, BY_OPPONENT)] == ["Computer “robot-9”"]
+        assert [row["Opponent"] for row in table(page, BY_OPPONENT)] == ["Computer “robot-9”"]
         page.filters.person.setFocus()
         press(Qt.Key.Key_Down)
     assert all("\n" not in text and len(text) < 50 for text in shown)
-    formats = {label.textFormat() for label in (page.history.line, page.empty)}
+    formats = {label.textFormat() for label in (page.history.description, page.empty)}
     assert formats == {Qt.TextFormat.PlainText}
 
 
@@ -486,16 +486,16 @@ def many(count: int, seed: int = 1) -> list[StoredSummary]:
         one = game(scores, kind=kind, players=players)
         created = (NOON + timedelta(hours=7 * number)).isoformat()
         summaries.append(replace(one, created=created))
-    return filed(*summaries)
+    return with_files(*summaries)
 
 
 def test_two_thousand_games(open_page: Open) -> None:
     games = many(2000)
     page = open_page(games)
     chart = page.history.chart
-    assert large(page)["Games"][0] == "2,000"
+    assert key_figures(page)["Games"][0] == "2,000"
     bar = chart.horizontalScrollBar()
-    assert 0 < bar.maximum() == bar.value()  # the newest are seen first
+    assert 0 < bar.maximum() == bar.value()  # the newest are shown first
     chart.setFocus()
     press(Qt.Key.Key_Home)
     assert (chart.selected, bar.value()) == (0, 0)
@@ -506,15 +506,13 @@ def test_two_thousand_games(open_page: Open) -> None:
     assert rows is not None
     assert rows.rowCount() == 2000
     choose(page.filters.game, "gracias")
-    assert 400 < int(large(page)["Games"][0]) < 600
+    assert 400 < int(key_figures(page)["Games"][0]) < 600
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_everything_can_be_seen_in_every_window(
-    open_page: Open, qapp: QApplication, dark: bool
-) -> None:
+def test_everything_fits_into_every_window(open_page: Open, qapp: QApplication, dark: bool) -> None:
     apply_style(qapp, dark=dark)
-    page = open_page(evening())
+    page = open_page(some_games())
     try:
         page.set_since("2026-05-01")
         choose(page.filters.game, "gracias")
@@ -529,19 +527,19 @@ def test_everything_can_be_seen_in_every_window(
             for label in page.findChildren(QLabel):
                 corner = label.mapTo(page, label.rect().bottomRight())
                 assert page.rect().contains(corner) or not label.isVisible()
-        assert tone_is_seen(page.history.chart.grab().toImage(), "legal")
+        assert has_colour(page.history.chart.grab().toImage(), "legal")
     finally:
         apply_style(qapp)
 
 
 @pytest.mark.parametrize("size", [(900, 600), (1024, 700)])
 @pytest.mark.parametrize("scale", [1.3, 1.6])
-def test_large_letters_have_room_in_a_small_window(
+def test_large_text_fits_into_a_small_window(
     open_page: Open, qapp: QApplication, size: tuple[int, int], scale: float
 ) -> None:
     apply_style(qapp, scale)
     try:
-        page = open_page(evening(), size)
+        page = open_page(some_games(), size)
         page.set_since("2026-05-01", "2026-04-01")
         choose(page.filters.game, "gracias")
         qapp.processEvents()
@@ -552,14 +550,14 @@ def test_large_letters_have_room_in_a_small_window(
         for button in page.findChildren(QPushButton):
             if button.isVisible():
                 assert button.width() >= button.sizeHint().width()
-        for part in (*page.plates.plates, page.filters.against, page.again_button):
+        for part in (*page.key_figures.items, page.filters.against, page.include_all_button):
             corner = part.mapTo(page, part.rect().topRight())
             assert corner.x() < page.width() or not part.isVisible()
     finally:
         apply_style(qapp)
 
 
-def tone_is_seen(image: QImage, tone: str) -> bool:
+def has_colour(image: QImage, tone: str) -> bool:
     wanted = palette.colour(tone).rgb()
-    places = product(range(image.width()), range(image.height()))
-    return any(image.pixel(x, y) == wanted for x, y in places)
+    pixels = product(range(image.width()), range(image.height()))
+    return any(image.pixel(x, y) == wanted for x, y in pixels)

@@ -1,4 +1,4 @@
-"""Pictures beside the table: who will sit down, what an empty page shows, the program's sign."""
+"""Portraits in the new-game panel, pictures of empty pages, and the icon."""
 
 from __future__ import annotations
 
@@ -40,32 +40,32 @@ def panel(qtbot: QtBot, tmp_path: Path) -> NewGamePanel:
     return panel
 
 
-def tones(widget: QWidget) -> set[str]:
-    """The colours that are seen of a widget, but for its ground."""
+def colours_of(widget: QWidget) -> set[str]:
+    """The colours of a widget, sampled at every second pixel."""
     image = widget.grab().toImage()
-    places = ((x, y) for x in range(0, image.width(), 2) for y in range(0, image.height(), 2))
-    return {QColor(image.pixel(x, y)).name() for x, y in places}
+    points = ((x, y) for x in range(0, image.width(), 2) for y in range(0, image.height(), 2))
+    return {QColor(image.pixel(x, y)).name() for x, y in points}
 
 
-def sit(row: SeatRow, player: str) -> None:
+def choose_player(row: SeatRow, player: str) -> None:
     row.player.setCurrentIndex(row.player.findData(player))
 
 
 def test_a_seat_shows_the_portrait_of_its_player(qtbot: QtBot, panel: NewGamePanel) -> None:
     row = panel.rows[1]
-    qtbot.waitUntil(lambda: len(tones(row.portrait)) > 10)
-    sit(row, "magda")
+    qtbot.waitUntil(lambda: len(colours_of(row.portrait)) > 10)
+    choose_player(row, "magda")
     face = row.portrait.face
     assert face is not None
     assert face.name == "magda-calm"
-    sit(row, "human")
+    choose_player(row, "human")
     assert row.portrait.face not in (None, face)
 
 
 def test_no_two_seats_show_the_same_portrait(panel: NewGamePanel) -> None:
     count_to(panel.seat_count, 6)
     for row in panel.rows:
-        sit(row, "magda")
+        choose_player(row, "magda")
     assert len({row.portrait.face for row in panel.rows}) == 6
 
 
@@ -76,7 +76,7 @@ def test_portraits_are_hidden_in_a_narrow_panel(qtbot: QtBot, panel: NewGamePane
     qtbot.waitUntil(lambda: not panel.rows[0].portrait.isVisible())
     panel.resize(QSize(460, 640))
     qtbot.waitUntil(lambda: panel.rows[0].portrait.isVisible())
-    assert not panel.rows[5].portrait.isVisible()  # nobody sits there
+    assert not panel.rows[5].portrait.isVisible()  # not a seat of this game
 
 
 def test_every_empty_page_has_its_own_picture(qtbot: QtBot, home: Path) -> None:
@@ -85,9 +85,9 @@ def test_every_empty_page_has_its_own_picture(qtbot: QtBot, home: Path) -> None:
     assert page.stack.empty_picture.name == "shelf"
     page.show_part("deleted")
     assert page.stack.empty_picture.name == "deleted"
-    page.header.search_field.setText("nobody")
+    page.header.search_field.setText("no such game")
     assert page.stack.empty_picture.name == "search"
-    assert len(tones(page.stack.empty_picture)) > 10
+    assert len(colours_of(page.stack.empty_picture)) > 10
     page.close_page()
 
 
@@ -95,9 +95,9 @@ def test_a_picture_that_would_be_too_small_is_left_out(qtbot: QtBot) -> None:
     picture = EmptyStatePicture("shelf")
     qtbot.addWidget(picture)
     picture.resize(picture.sizeHint())
-    assert len(tones(picture)) > 10
+    assert len(colours_of(picture)) > 10
     picture.resize(300, 30)
-    assert len(tones(picture)) == 1
+    assert len(colours_of(picture)) == 1
 
 
 def test_small_icons_are_simpler() -> None:

@@ -1,4 +1,4 @@
-"""What is written into, ticked or opened has an edge that can be seen, in both themes."""
+"""Fields, popups and overlays have visible outlines in both themes."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from cardtable_qt.table.painting.palette import colour, contrast
 
 
 @pytest.fixture(params=[False, True], ids=["light", "dark"])
-def _dressed(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[None]:
-    sheet, colours = qapp.styleSheet(), qapp.palette()
+def _styled(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[None]:
+    style_sheet, colours = qapp.styleSheet(), qapp.palette()
     style.apply_style(qapp, dark=request.param)
     yield
     style.apply_style(qapp)
     qapp.setPalette(colours)
-    qapp.setStyleSheet(sheet)
+    qapp.setStyleSheet(style_sheet)
 
 
-@pytest.mark.usefixtures("_dressed")
+@pytest.mark.usefixtures("_styled")
 @pytest.mark.parametrize("kind", [QCheckBox, QRadioButton, QLineEdit, QComboBox, QSpinBox])
 def test_fields_have_a_visible_outline(qtbot: QtBot, kind: type[QWidget]) -> None:
     page = QWidget()
@@ -47,41 +47,43 @@ def test_fields_have_a_visible_outline(qtbot: QtBot, kind: type[QWidget]) -> Non
     QVBoxLayout(page).addWidget(field)
     page.resize(160, 60)
     page.show()
-    page.setFocus()  # the edge of what has the keyboard is another one
+    page.setFocus()  # a focused field has another outline
     image = page.grab().toImage()
-    ground = colour("plate")
+    background = colour("plate")
     middle = page.height() // 2
-    edge = [strongest(image, x, middle, ground) for x in range(field.x(), field.x() + 8)]
+    edge = [
+        strongest_contrast(image, x, middle, background) for x in range(field.x(), field.x() + 8)
+    ]
     assert max(edge) >= 3
 
 
-@pytest.mark.usefixtures("_dressed")
+@pytest.mark.usefixtures("_styled")
 def test_popups_and_overlays_have_a_visible_outline(qtbot: QtBot) -> None:
     menu, box = QMenu(), QComboBox()
     menu.addAction("Rules")
     box.addItem("slow")
-    sheet = QFrame()
-    sheet.setObjectName("overlay")
-    for widget in (menu, box, sheet):
+    overlay = QFrame()
+    overlay.setObjectName("overlay")
+    for widget in (menu, box, overlay):
         qtbot.addWidget(widget)
         widget.resize(120, 60)
     box.showPopup()
-    for shown in (menu, box.view(), sheet):
+    for shown in (menu, box.view(), overlay):
         image = shown.grab().toImage()
         middle = image.height() // 2
-        edge = [strongest(image, x, middle, colour("plate")) for x in range(3)]
+        edge = [strongest_contrast(image, x, middle, colour("plate")) for x in range(3)]
         assert max(edge) >= 3, shown
     box.hidePopup()
 
 
-@pytest.mark.usefixtures("_dressed")
+@pytest.mark.usefixtures("_styled")
 def test_disabled_buttons_above_the_table_have_no_background(qtbot: QtBot) -> None:
     page = QWidget()
     page.setObjectName("game")
     page.setProperty("surface", "felt")
     qtbot.addWidget(page)
     page.setFixedSize(160, 60)
-    arrow, hint = UndoButton(back=False), QPushButton("Hint")
+    arrow, hint = UndoButton(points_left=False), QPushButton("Hint")
     hint.setObjectName("onTable")
     row = QHBoxLayout(page)
     for button in (arrow, hint):
@@ -90,10 +92,10 @@ def test_disabled_buttons_above_the_table_have_no_background(qtbot: QtBot) -> No
     image, ground = page.grab().toImage(), surface.surface_colours("felt")[1]
     for button in (arrow, hint):
         part = image.copy(button.geometry())
-        spots = [part.pixelColor(x, y) for x in range(part.width()) for y in range(part.height())]
-        assert part.pixelColor(4, part.height() // 2) == ground  # it lies on no plate
-        assert max(contrast(spot, ground) for spot in spots) >= 3
+        colours = [part.pixelColor(x, y) for x in range(part.width()) for y in range(part.height())]
+        assert part.pixelColor(4, part.height() // 2) == ground  # no background of its own
+        assert max(contrast(each, ground) for each in colours) >= 3
 
 
-def strongest(image: QImage, x: int, middle: int, ground: QColor) -> float:
+def strongest_contrast(image: QImage, x: int, middle: int, ground: QColor) -> float:
     return max(contrast(image.pixelColor(x, y), ground) for y in range(middle - 3, middle + 3))
