@@ -29,7 +29,7 @@
     </message>
     <message>
         <source>{name} is asked last</source>
-        <translation>zuletzt selbst: {name}</translation>
+        <translation>{name} entscheidet zuletzt</translation>
     </message>
     <message>
         <source>{dealer} asks {name}</source>
@@ -68,32 +68,8 @@
         <translation>{name}: {total}?</translation>
     </message>
     <message>
-        <source>The middle of {middle} makes two halves of {half}.</source>
-        <translation>Die Mitte ist {middle} wert, jede Hälfte {half}.</translation>
-    </message>
-    <message>
-        <source>All hidden cards are shown. Each 1/11 counts 1 or 11. Who has more than 28, or 28 or more in open cards, plays for nothing.</source>
-        <translation>Alle decken auf. Jede 1/11 zählt 1 oder 11. Wer über 28 kommt oder allein mit offenen Karten auf 28 oder mehr, geht leer aus.</translation>
-    </message>
-    <message>
         <source>out</source>
         <translation>raus</translation>
-    </message>
-    <message>
-        <source>{names} can count exactly 8 and exactly 28, and takes the whole middle: {share}.</source>
-        <translation>{names} kommt auf genau 8 und auf genau 28 und räumt die ganze Mitte ab: {share}.</translation>
-    </message>
-    <message>
-        <source>{names} can count exactly 8 and exactly 28. They share the whole middle of {middle}: {share} each, {rest} left.</source>
-        <translation>{names} kommen auf genau 8 und auf genau 28 und teilen sich die ganze Mitte von {middle}: je {share}, Rest {rest}.</translation>
-    </message>
-    <message>
-        <source>Who plays for which half</source>
-        <translation>Wer spielt auf welche Hälfte?</translation>
-    </message>
-    <message>
-        <source>The highest total up to 8, and the highest from 9 to 28, take a half.</source>
-        <translation>Je eine Hälfte geht an die höchste Summe bis 8 und die höchste von 9 bis 28.</translation>
     </message>
     <message>
         <source>over 28</source>
@@ -110,18 +86,6 @@
     <message>
         <source>Nothing is left in the middle.</source>
         <translation>In der Mitte bleibt nichts.</translation>
-    </message>
-    <message>
-        <source>only this half fits</source>
-        <translation>nur diese Hälfte passt</translation>
-    </message>
-    <message>
-        <source>That was the last round; {rest} left in the middle: nobody&apos;s.</source>
-        <translation>Das war die letzte Runde. Rest in der Mitte, den niemand bekommt: {rest}.</translation>
-    </message>
-    <message>
-        <source>{rest} in the middle for the next round.</source>
-        <translation>In der Mitte für die nächste Runde: {rest}.</translation>
     </message>
     <message>
         <source>Player</source>
@@ -180,10 +144,6 @@
         <translation>Der ungerade Punkt bleibt liegen.</translation>
     </message>
     <message>
-        <source>Nobody plays for {goal}: that half stays.</source>
-        <translation>Niemand spielt auf {goal}: Diese Hälfte bleibt liegen.</translation>
-    </message>
-    <message>
         <source>This round</source>
         <translation>Diese Runde</translation>
     </message>
@@ -200,36 +160,12 @@
         <translation>{total}: zu viel</translation>
     </message>
     <message>
-        <source>{half} cannot be shared equally by {count}: {rest} stays.</source>
-        <translation>{half} geht nicht durch {count} auf: Rest {rest}.</translation>
-    </message>
-    <message>
         <source>Points after round {number}</source>
         <translation>Punkte nach Runde {number}</translation>
     </message>
     <message>
-        <source>nobody</source>
-        <translation>niemand</translation>
-    </message>
-    <message>
-        <source>the hidden card of {name}: {card}</source>
-        <translation>verdeckte Karte von {name}: {card}</translation>
-    </message>
-    <message>
         <source>Which half?</source>
         <translation>Welche Hälfte?</translation>
-    </message>
-    <message>
-        <source>no open card</source>
-        <translation>nichts offen</translation>
-    </message>
-    <message>
-        <source>no card puts {name} out yet</source>
-        <translation>noch keine Gefahr für {name}</translation>
-    </message>
-    <message>
-        <source>a 10 puts {name} out</source>
-        <translation>mit einer 10 ist {name} raus</translation>
     </message>
     <message>
         <source>Bull&apos;s eye! {got}.</source>
@@ -240,40 +176,12 @@
         <translation>Ausgezahlt: {got}.</translation>
     </message>
     <message>
-        <source>was hidden</source>
-        <translation>war verdeckt</translation>
-    </message>
-    <message>
-        <source>hidden</source>
-        <translation>verdeckt</translation>
-    </message>
-    <message>
         <source>8 or 28?</source>
         <translation>8 oder 28?</translation>
     </message>
     <message>
         <source>deals</source>
         <translation>gibt</translation>
-    </message>
-    <message>
-        <source>open {total}</source>
-        <translation>offen {total}</translation>
-    </message>
-    <message>
-        <source>a {card} or more puts {name} out</source>
-        <translation>ab einer {card} ist {name} raus</translation>
-    </message>
-    <message>
-        <source>in all {total}: over</source>
-        <translation>gesamt {total}: zu viel</translation>
-    </message>
-    <message>
-        <source>in all {total}</source>
-        <translation>gesamt {total}</translation>
-    </message>
-    <message>
-        <source>asked</source>
-        <translation>gefragt</translation>
     </message>
     <message>
         <source>declined for good</source>
@@ -292,44 +200,16 @@
         <translation>Danke, nein</translation>
     </message>
     <message>
-        <source>claim for a half</source>
-        <translation>Stein für eine Hälfte</translation>
-    </message>
-    <message>
         <source>gets {points}</source>
         <translation>bekommt {points}</translation>
-    </message>
-    <message>
-        <source>the hidden card of {name}</source>
-        <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
         <source>Stays: {rest}</source>
         <translation>Bleibt: {rest}</translation>
     </message>
     <message>
-        <source>your secret</source>
-        <translation>siehst nur du</translation>
-    </message>
-    <message>
-        <source>any card puts {name} out</source>
-        <translation>mit jeder Karte ist {name} raus</translation>
-    </message>
-    <message>
         <source>for {half}</source>
         <translation>auf {half}</translation>
-    </message>
-    <message>
-        <source>{name}: accept the next card unseen, or decline?</source>
-        <translation>{name}: Nimmst du die nächste Karte?</translation>
-    </message>
-    <message>
-        <source>{name}: play for the half of 8 with {low}, or for 28 with {high}?</source>
-        <translation>{name}: Spielst du mit {low} auf die 8 oder mit {high} auf die 28?</translation>
-    </message>
-    <message>
-        <source>Open: {open}, with the hidden card: {all}.</source>
-        <translation>Offen {open}, gesamt {all}.</translation>
     </message>
     <message>
         <source>{name} {card}</source>
@@ -340,12 +220,8 @@
         <translation>{name} bekommt {points}</translation>
     </message>
     <message>
-        <source>{name} deals; there is no gem left to lay.</source>
-        <translation>{name} gibt; es ist kein Edelstein mehr da.</translation>
-    </message>
-    <message>
         <source>{name} accepts: {card}. That is 28 or more: {name} is out.</source>
-        <translation>{name} nimmt an: {card}. Das sind 28 oder mehr: {name} ist raus.</translation>
+        <translation>{name} nimmt an: {card}. Das sind 28 oder mehr: {name} scheidet aus.</translation>
     </message>
     <message>
         <source>{name} accepts: {card}.</source>
@@ -360,14 +236,6 @@
         <translation>Runde {number} beginnt: {name} gibt zuerst.</translation>
     </message>
     <message>
-        <source>{name} deals and lays a red gem: this is the last round.</source>
-        <translation>{name} gibt und legt einen roten Stein: letzte Runde!</translation>
-    </message>
-    <message>
-        <source>{name} deals and lays a blue gem.</source>
-        <translation>{name} gibt und legt einen blauen Stein.</translation>
-    </message>
-    <message>
         <source>{name} declines.</source>
         <translation>{name} lehnt ab.</translation>
     </message>
@@ -380,20 +248,148 @@
         <translation>{name} spielt auf {half}.</translation>
     </message>
     <message>
-        <source>{name} thinks about the card on offer.</source>
+        <source>Open: {open}.</source>
+        <translation>Offen: {open}.</translation>
+    </message>
+    <message>
+        <source>{name}: take the next card, unseen?</source>
+        <translation>{name}: Nimmst du die nächste Karte, ungesehen?</translation>
+    </message>
+    <message>
+        <source>{name}: play for 8 with {low}, or for 28 with {high}?</source>
+        <translation>{name}: Spielst du mit {low} auf die 8 oder mit {high} auf die 28?</translation>
+    </message>
+    <message>
+        <source>Open: {open}, total: {all}.</source>
+        <translation>Offen: {open}, gesamt: {all}.</translation>
+    </message>
+    <message>
+        <source>{name} is deciding whether to take the card.</source>
         <translation>{name} überlegt: annehmen oder nicht?</translation>
     </message>
     <message>
-        <source>{name} thinks about which half to play for.</source>
-        <translation>{name} überlegt: auf 8 oder auf 28?</translation>
+        <source>{name} is choosing a half.</source>
+        <translation>{name} überlegt: auf 8 oder auf 28 spielen?</translation>
     </message>
     <message>
-        <source>Open: {open}.</source>
-        <translation>Offen {open}.</translation>
+        <source>Open: {total}</source>
+        <translation>Offen: {total}</translation>
     </message>
     <message>
-        <source>Nobody gets anything; {rest} in the middle.</source>
-        <translation>Niemand bekommt etwas; Rest in der Mitte: {rest}.</translation>
+        <source>No open cards</source>
+        <translation>Nichts offen</translation>
+    </message>
+    <message>
+        <source>Total: {total}</source>
+        <translation>Gesamt: {total}</translation>
+    </message>
+    <message>
+        <source>Total: {total} (over)</source>
+        <translation>Gesamt: {total} (zu viel)</translation>
+    </message>
+    <message>
+        <source>No card can put {name} out yet</source>
+        <translation>Noch keine Gefahr für {name}</translation>
+    </message>
+    <message>
+        <source>A 10 puts {name} out</source>
+        <translation>Mit einer 10 scheidet {name} aus</translation>
+    </message>
+    <message>
+        <source>Any card puts {name} out</source>
+        <translation>Mit jeder Karte scheidet {name} aus</translation>
+    </message>
+    <message>
+        <source>A {card} or higher puts {name} out</source>
+        <translation>Ab einer {card} scheidet {name} aus</translation>
+    </message>
+    <message>
+        <source>being asked</source>
+        <translation>wird gefragt</translation>
+    </message>
+    <message>
+        <source>your hidden card</source>
+        <translation>siehst nur du</translation>
+    </message>
+    <message>
+        <source>hidden card</source>
+        <translation>verdeckte Karte</translation>
+    </message>
+    <message>
+        <source>can only play for this half</source>
+        <translation>kann nur auf diese Hälfte spielen</translation>
+    </message>
+    <message>
+        <source>All hidden cards are shown. Each 1/11 counts 1 or 11. More than 28, or 28 showing, wins nothing.</source>
+        <translation>Alle decken auf. Jede 1/11 zählt 1 oder 11. Mit mehr als 28, oder mit 28 in offenen Karten, gewinnt man nichts.</translation>
+    </message>
+    <message>
+        <source>Who plays for which half?</source>
+        <translation>Wer spielt auf welche Hälfte?</translation>
+    </message>
+    <message>
+        <source>The highest total up to 8 takes one half, the highest from 9 to 28 the other.</source>
+        <translation>Je eine Hälfte geht an die höchste Summe bis 8 und die höchste von 9 bis 28.</translation>
+    </message>
+    <message>
+        <source>The middle is worth {middle}: two halves of {half}.</source>
+        <translation>Die Mitte ist {middle} wert: zwei Hälften zu je {half}.</translation>
+    </message>
+    <message>
+        <source>{names} has both exactly 8 and exactly 28, and takes the whole middle: {share}.</source>
+        <translation>{names} kommt auf genau 8 und auf genau 28 und räumt die ganze Mitte ab: {share}.</translation>
+    </message>
+    <message>
+        <source>{names} have both exactly 8 and exactly 28. They share the whole middle of {middle}: {share} each, {rest} left.</source>
+        <translation>{names} kommen auf genau 8 und auf genau 28 und teilen sich die ganze Mitte von {middle}: je {share}, Rest {rest}.</translation>
+    </message>
+    <message>
+        <source>No one plays for {goal}: that half stays.</source>
+        <translation>Niemand spielt auf {goal}: Diese Hälfte bleibt liegen.</translation>
+    </message>
+    <message>
+        <source>no one</source>
+        <translation>niemand</translation>
+    </message>
+    <message>
+        <source>{half} cannot be divided by {count}: {rest} stays.</source>
+        <translation>{half} geht nicht durch {count} auf: Rest {rest}.</translation>
+    </message>
+    <message>
+        <source>That was the last round. No one gets what is left in the middle: {rest}.</source>
+        <translation>Das war die letzte Runde. Niemand bekommt den Rest in der Mitte: {rest}.</translation>
+    </message>
+    <message>
+        <source>Left in the middle for the next round: {rest}.</source>
+        <translation>In der Mitte für die nächste Runde: {rest}.</translation>
+    </message>
+    <message>
+        <source>{name} deals. There are no gems left.</source>
+        <translation>{name} gibt. Es ist kein Edelstein mehr da.</translation>
+    </message>
+    <message>
+        <source>{name} deals and puts a red gem in the middle: this is the last round.</source>
+        <translation>{name} gibt und legt einen roten Edelstein in die Mitte: letzte Runde!</translation>
+    </message>
+    <message>
+        <source>{name} deals and puts a blue gem in the middle.</source>
+        <translation>{name} gibt und legt einen blauen Edelstein in die Mitte.</translation>
+    </message>
+    <message>
+        <source>No one gets anything. Left in the middle: {rest}.</source>
+        <translation>Niemand bekommt etwas. Rest in der Mitte: {rest}.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s hidden card</source>
+        <translation>verdeckte Karte von {name}</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s hidden card: {card}</source>
+        <translation>verdeckte Karte von {name}: {card}</translation>
+    </message>
+    <message>
+        <source>claim to a half</source>
+        <translation>Stein für eine Hälfte</translation>
     </message>
 </context>
 <context>
@@ -403,44 +399,8 @@
         <translation>8 und 28 zugleich: Ein Volltreffer gewinnt die ganze Mitte.</translation>
     </message>
     <message>
-        <source>{total} is exactly it: nobody can have more.</source>
-        <translation>{total} ist genau richtig: Mehr kann niemand haben.</translation>
-    </message>
-    <message>
-        <source>Only {half} itself beats {total}.</source>
-        <translation>Nur {half} selbst schlägt {total}.</translation>
-    </message>
-    <message>
-        <source>{total} plays for {half}; the next card spoils it in {worse} of {cards} cases.</source>
-        <translation>{total} spielt auf die {half}; die nächste Karte verdirbt es in {worse} von {cards} Fällen.</translation>
-    </message>
-    <message>
         <source>{total} may be enough for {half}.</source>
         <translation>{total} kann für {half} genügen.</translation>
-    </message>
-    <message>
-        <source>Nobody else can still play for 8.</source>
-        <translation>Niemand sonst kann noch auf die 8 spielen.</translation>
-    </message>
-    <message>
-        <source>Everybody else is out of the round.</source>
-        <translation>Alle anderen sind aus der Runde.</translation>
-    </message>
-    <message>
-        <source>{total} is more than 28: no card helps any more.</source>
-        <translation>{total} ist mehr als 28: Keine Karte hilft mehr.</translation>
-    </message>
-    <message>
-        <source>{total} is more than 28 already: there is nothing to lose.</source>
-        <translation>{total} ist schon mehr als 28: Es gibt nichts zu verlieren.</translation>
-    </message>
-    <message>
-        <source>Somebody has accepted, so there will be another offer.</source>
-        <translation>Jemand hat angenommen, also wird noch einmal gefragt.</translation>
-    </message>
-    <message>
-        <source>{total} can only go for 28: {missing} short.</source>
-        <translation>{total} kann nur auf 28 zielen: {missing} zu wenig.</translation>
     </message>
     <message>
         <source>{low} or {high}: both halves are still open.</source>
@@ -451,61 +411,12 @@
         <translation>Keine Karte kann es verderben.</translation>
     </message>
     <message>
-        <source>For {half} the next card helps in {better} of {cards} cases and spoils it in {worse}.</source>
-        <translation>Für {half} hilft die nächste Karte in {better} von {cards} Fällen und verdirbt es in {worse}.</translation>
-    </message>
-    <message>
         <source>The open cards make {totals}.</source>
         <translation>Die offenen Karten ergeben {totals}.</translation>
     </message>
     <message>
-        <source>No card could mean being out of the round.</source>
-        <translation>Keine Karte konnte das Aus bedeuten.</translation>
-    </message>
-    <message>
-        <source>The next card means being out of the round in {worse} of {cards} cases.</source>
-        <translation>Die nächste Karte bedeutet in {worse} von {cards} Fällen das Aus.</translation>
-    </message>
-    <message>
-        <source>It is a risk: {worse} of {cards} cards mean being out of the round.</source>
-        <translation>Es ist ein Wagnis: {worse} von {cards} Karten bedeuten das Aus.</translation>
-    </message>
-    <message>
-        <source>The hidden card decided that; it stays a secret.</source>
-        <translation>Das hat die verdeckte Karte entschieden; sie bleibt geheim.</translation>
-    </message>
-    <message numerus="yes">
-        <source>With {total}, the half of {half} brings %n point(s).</source>
-        <translation>
-            <numerusform>Das bringt %n Punkt: {total} in der Hälfte der {half}.</numerusform>
-            <numerusform>Das bringt %n Punkte: {total} in der Hälfte der {half}.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>For {half}, {total} loses to {name} with {best}.</source>
         <translation>Für die {half} unterliegt {total} gegenüber {name} mit {best}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The half of {half} would bring only %n point(s).</source>
-        <translation>
-            <numerusform>Die Hälfte der {half} brächte nur %n Punkt.</numerusform>
-            <numerusform>Die Hälfte der {half} brächte nur %n Punkte.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The half of {half} would bring the same.</source>
-        <translation>Die Hälfte der {half} brächte ebenso viel.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The half of {half} would bring %n point(s).</source>
-        <translation>
-            <numerusform>Die Hälfte der {half} brächte %n Punkt.</numerusform>
-            <numerusform>Die Hälfte der {half} brächte %n Punkte.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Neither half is to be won.</source>
-        <translation>Keine der Hälften ist zu gewinnen.</translation>
     </message>
     <message numerus="yes">
         <source>It costs {name} %n point(s).</source>
@@ -524,7 +435,92 @@
     </message>
     <message>
         <source>Who else plays for 8, and who for 28?</source>
-        <translation>Wer spielt sonst auf die 8, und wer auf die 28?</translation>
+        <translation>Wer spielt noch auf die 8, und wer auf die 28?</translation>
+    </message>
+    <message>
+        <source>{total} is exactly right: no one can beat it.</source>
+        <translation>{total} ist genau richtig: Mehr kann niemand haben.</translation>
+    </message>
+    <message>
+        <source>Only an exact {half} beats {total}.</source>
+        <translation>Nur genau {half} schlägt {total}.</translation>
+    </message>
+    <message>
+        <source>{total} plays for {half}. The next card spoils it in {worse} of {cards} cases.</source>
+        <translation>{total} spielt auf die {half}. Die nächste Karte verdirbt es in {worse} von {cards} Fällen.</translation>
+    </message>
+    <message>
+        <source>No one else can still play for 8.</source>
+        <translation>Niemand sonst kann noch auf die 8 spielen.</translation>
+    </message>
+    <message>
+        <source>All the others are out of the round.</source>
+        <translation>Alle anderen sind ausgeschieden.</translation>
+    </message>
+    <message>
+        <source>{total} is more than 28: no card can help now.</source>
+        <translation>{total} ist mehr als 28: Keine Karte hilft mehr.</translation>
+    </message>
+    <message>
+        <source>{total} is already more than 28: there is nothing to lose.</source>
+        <translation>{total} ist schon mehr als 28: Es gibt nichts zu verlieren.</translation>
+    </message>
+    <message>
+        <source>A card was accepted, so there will be another offer.</source>
+        <translation>Eine Karte wurde angenommen, also wird noch einmal gefragt.</translation>
+    </message>
+    <message>
+        <source>{total} can only play for 28 and is {missing} short.</source>
+        <translation>{total} kann nur auf 28 spielen: Es fehlen {missing}.</translation>
+    </message>
+    <message>
+        <source>For {half}, the next card helps in {better} of {cards} cases and hurts in {worse}.</source>
+        <translation>Für {half} hilft die nächste Karte in {better} von {cards} Fällen und schadet in {worse}.</translation>
+    </message>
+    <message>
+        <source>No card could bring the open cards to 28.</source>
+        <translation>Keine Karte konnte die offenen Karten auf 28 bringen.</translation>
+    </message>
+    <message>
+        <source>In {worse} of {cards} cases the next card means being out of the round.</source>
+        <translation>In {worse} von {cards} Fällen bedeutet die nächste Karte das Aus.</translation>
+    </message>
+    <message>
+        <source>A risk: {worse} of {cards} cards mean being out of the round.</source>
+        <translation>Ein Wagnis: {worse} von {cards} Karten bedeuten das Aus.</translation>
+    </message>
+    <message>
+        <source>The hidden card decided this, and it stays secret.</source>
+        <translation>Das hat die verdeckte Karte entschieden, und sie bleibt geheim.</translation>
+    </message>
+    <message numerus="yes">
+        <source>With {total}, the {half} half pays %n point(s).</source>
+        <translation>
+            <numerusform>Das bringt %n Punkt: {total} in der Hälfte der {half}.</numerusform>
+            <numerusform>Das bringt %n Punkte: {total} in der Hälfte der {half}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The {half} half would pay only %n point(s).</source>
+        <translation>
+            <numerusform>Die Hälfte der {half} brächte nur %n Punkt.</numerusform>
+            <numerusform>Die Hälfte der {half} brächte nur %n Punkte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The {half} half would pay the same.</source>
+        <translation>Die Hälfte der {half} brächte ebenso viel.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The {half} half would pay %n point(s).</source>
+        <translation>
+            <numerusform>Die Hälfte der {half} brächte %n Punkt.</numerusform>
+            <numerusform>Die Hälfte der {half} brächte %n Punkte.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Neither half can be won.</source>
+        <translation>Keine der beiden Hälften ist zu gewinnen.</translation>
     </message>
 </context>
 <context>
@@ -544,10 +540,6 @@
     <message>
         <source>Why not?</source>
         <translation>Warum nicht?</translation>
-    </message>
-    <message>
-        <source>Hand it over!</source>
-        <translation>Immer her damit!</translation>
     </message>
     <message>
         <source>No, thanks.</source>
@@ -570,7 +562,11 @@
         <translation>Volltreffer!</translation>
     </message>
     <message>
-        <source>I play for {half}.</source>
+        <source>Hit me!</source>
+        <translation>Immer her damit!</translation>
+    </message>
+    <message>
+        <source>I&apos;m playing for {half}.</source>
         <translation>Ich spiele auf {half}.</translation>
     </message>
 </context>
@@ -581,20 +577,8 @@
         <translation>Card Table ist freie Software unter der Lizenz {licence}: {address}</translation>
     </message>
     <message>
-        <source>Home page: {address}</source>
-        <translation>Website: {address}</translation>
-    </message>
-    <message>
-        <source>Used under the LGPL, unchanged, and it can be replaced: {address}</source>
-        <translation>Unverändert und austauschbar unter der LGPL verwendet: {address}</translation>
-    </message>
-    <message>
         <source>About Card Table</source>
         <translation>Über Card Table</translation>
-    </message>
-    <message>
-        <source>Four family card games, with people at one screen or computers.</source>
-        <translation>Vier Kartenspiele für die Familie, mit Leuten an einem Bildschirm oder mit Computern.</translation>
     </message>
     <message>
         <source>&amp;Licence</source>
@@ -603,10 +587,6 @@
     <message>
         <source>&amp;Built with</source>
         <translation>&amp;Gebaut mit</translation>
-    </message>
-    <message>
-        <source>&amp;Details for reports</source>
-        <translation>&amp;Angaben für Fehlerberichte</translation>
     </message>
     <message>
         <source>&amp;Copy details</source>
@@ -619,6 +599,22 @@
     <message>
         <source>Card Table {version}</source>
         <translation>Card Table {version}</translation>
+    </message>
+    <message>
+        <source>Website: {address}</source>
+        <translation>Website: {address}</translation>
+    </message>
+    <message>
+        <source>Used unmodified under the LGPL. You may replace it: {address}</source>
+        <translation>Unverändert und austauschbar unter der LGPL verwendet: {address}</translation>
+    </message>
+    <message>
+        <source>Four family card games, for people at one screen and against computers.</source>
+        <translation>Vier Kartenspiele für die Familie, mit Leuten an einem Bildschirm und gegen Computer.</translation>
+    </message>
+    <message>
+        <source>&amp;Details for bug reports</source>
+        <translation>&amp;Angaben für Fehlerberichte</translation>
     </message>
 </context>
 <context>
@@ -689,32 +685,32 @@
             <numerusform>Schnitt der letzten %n Spiele</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Score history</source>
+        <translation>Punkteverlauf</translation>
+    </message>
+    <message>
+        <source>{n} %</source>
+        <translation>{n} %</translation>
+    </message>
+    <message>
+        <source>No games match this filter.</source>
+        <translation>Keine Spiele zu dieser Auswahl.</translation>
+    </message>
     <message numerus="yes">
-        <source>%n result(s), from {low} to {high}, lately {average} on average.</source>
+        <source>%n result(s), from {low} to {high}, recent average {average}.</source>
         <translation>
             <numerusform>%n Ergebnis, von {low} bis {high}, zuletzt im Schnitt {average}.</numerusform>
             <numerusform>%n Ergebnisse, von {low} bis {high}, zuletzt im Schnitt {average}.</numerusform>
         </translation>
     </message>
     <message>
-        <source>The arrow keys go from result to result.</source>
-        <translation>Die Pfeiltasten gehen von Ergebnis zu Ergebnis.</translation>
-    </message>
-    <message>
-        <source>No game fits this choice.</source>
-        <translation>Zu dieser Auswahl gibt es kein Spiel.</translation>
-    </message>
-    <message>
-        <source>Score history</source>
-        <translation>Punkteverlauf</translation>
-    </message>
-    <message>
-        <source>The newest: {results}.</source>
+        <source>Latest: {results}.</source>
         <translation>Die neuesten: {results}.</translation>
     </message>
     <message>
-        <source>{n} %</source>
-        <translation>{n} %</translation>
+        <source>Use the arrow keys to move between results.</source>
+        <translation>Mit den Pfeiltasten gehst du von Ergebnis zu Ergebnis.</translation>
     </message>
 </context>
 <context>
@@ -770,16 +766,16 @@
 <context>
     <name>Curtain</name>
     <message>
-        <source>When nobody else is looking, {name} goes on.</source>
-        <translation>Schaut sonst niemand? Dann los, {name}.</translation>
-    </message>
-    <message>
         <source>Pass to {name}</source>
-        <translation>Gib weiter an {name}</translation>
+        <translation>Gib an {name} weiter</translation>
     </message>
     <message>
         <source>I am {name}</source>
         <translation>Ich bin {name}</translation>
+    </message>
+    <message>
+        <source>{name}, continue when no one else is looking.</source>
+        <translation>Schaut sonst niemand? Dann los, {name}.</translation>
     </message>
 </context>
 <context>
@@ -791,14 +787,6 @@
     <message>
         <source>Discards</source>
         <translation>Ablage</translation>
-    </message>
-    <message>
-        <source>tie: nobody</source>
-        <translation>Gleichstand</translation>
-    </message>
-    <message>
-        <source>answer with a {wanted} card</source>
-        <translation>eine Karte in {wanted} dafür geben</translation>
     </message>
     <message>
         <source>Decline</source>
@@ -835,14 +823,6 @@
     <message>
         <source>ask for {wanted}</source>
         <translation>{wanted} wünschen</translation>
-    </message>
-    <message>
-        <source>{card}, in the hand of {name}</source>
-        <translation>{card}, auf der Hand von {name}</translation>
-    </message>
-    <message>
-        <source>a card of {name}</source>
-        <translation>eine Karte von {name}</translation>
     </message>
     <message>
         <source>Yes!</source>
@@ -897,12 +877,8 @@
         <translation>{chip} bleibt</translation>
     </message>
     <message>
-        <source>{name}: answer with a {wanted} card, or decline.</source>
-        <translation>{name}: Gib eine Karte in {wanted} dafür oder lehn ab.</translation>
-    </message>
-    <message>
         <source>The cards are shuffled.</source>
-        <translation>Die Karten sind gemischt.</translation>
+        <translation>Die Karten werden gemischt.</translation>
     </message>
     <message numerus="yes">
         <source>{count} of %n answer(s)</source>
@@ -914,26 +890,6 @@
     <message>
         <source>{colour} has the highest sum, {best}: {name} gets {chip}.</source>
         <translation>{colour} hat mit {best} die höchste Summe: {name} bekommt {chip}.</translation>
-    </message>
-    <message>
-        <source>{name}: several accept. Click the one you swap with.</source>
-        <translation>{name}: Mehrere wollen tauschen. Klick an, mit wem du tauschst.</translation>
-    </message>
-    <message>
-        <source>{name}: no {wanted} card in your hand, so you decline.</source>
-        <translation>{name}: Keine Karte in {wanted} auf der Hand, also abgelehnt.</translation>
-    </message>
-    <message>
-        <source>{name}: nobody placed for a whole round. Place a card.</source>
-        <translation>{name}: Eine ganze Runde lang hat niemand gelegt. Jetzt leg eine Karte.</translation>
-    </message>
-    <message>
-        <source>{name}: place a card in a row, or offer one for a colour.</source>
-        <translation>{name}: Leg eine Karte in eine Reihe oder biete einen Tausch an.</translation>
-    </message>
-    <message>
-        <source>Nobody accepts.</source>
-        <translation>Niemand tauscht.</translation>
     </message>
     <message>
         <source>Colour</source>
@@ -950,10 +906,6 @@
     <message>
         <source>Sum</source>
         <translation>Summe</translation>
-    </message>
-    <message>
-        <source>Several colours have the highest sum, {best}: nobody gets {chip}. The cards go, and the row starts again.</source>
-        <translation>Gleichstand: Mehrere Farben haben mit {best} die höchste Summe. {chip} bekommt niemand, die Karten kommen weg und die Reihe beginnt von vorn.</translation>
     </message>
     <message>
         <source>{name} places {card}.</source>
@@ -1008,8 +960,52 @@
         <translation>Die Reihe um {chip} ist voll</translation>
     </message>
     <message>
-        <source>{name} thinks about the swap.</source>
+        <source>{name} is considering the swap.</source>
         <translation>{name} überlegt, ob sich der Tausch lohnt.</translation>
+    </message>
+    <message>
+        <source>{name}: several accept. Choose whom to swap with.</source>
+        <translation>{name}: Mehrere wollen tauschen. Such dir aus, mit wem du tauschst.</translation>
+    </message>
+    <message>
+        <source>{name}: you have no {wanted} card, so you can only decline.</source>
+        <translation>{name}: Du hast keine Karte in {wanted} und kannst nur ablehnen.</translation>
+    </message>
+    <message>
+        <source>{name}: answer with {wanted}, or decline.</source>
+        <translation>{name}: Gib dafür eine Karte in {wanted}, oder lehn ab.</translation>
+    </message>
+    <message>
+        <source>{name}: no one placed a card for a whole round, so you must place one.</source>
+        <translation>{name}: Eine ganze Runde lang hat niemand gelegt. Jetzt musst du eine Karte legen.</translation>
+    </message>
+    <message>
+        <source>{name}: place a card in a row, or offer a swap.</source>
+        <translation>{name}: Leg eine Karte in eine Reihe oder biete einen Tausch an.</translation>
+    </message>
+    <message>
+        <source>answer with {wanted}</source>
+        <translation>eine Karte in {wanted} dafür geben</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s card</source>
+        <translation>eine Karte von {name}</translation>
+    </message>
+    <message>
+        <source>{card}, in {name}&apos;s hand</source>
+        <translation>{card}, auf der Hand von {name}</translation>
+    </message>
+    <message>
+        <source>tie: no one</source>
+        <translation>Gleichstand</translation>
+    </message>
+    <message>
+        <source>No one accepts.</source>
+        <translation>Niemand tauscht.</translation>
+    </message>
+    <message>
+        <source>Several colours tie for the highest sum, {best}: no one gets {chip}. The cards are discarded and the row starts again.</source>
+        <translation>Gleichstand: Mehrere Farben haben mit {best} die höchste Summe. {chip} bekommt niemand, die Karten kommen auf die Ablage, und die Reihe beginnt von vorn.</translation>
     </message>
 </context>
 <context>
@@ -1019,16 +1015,8 @@
         <translation>Füllt die Reihe und holt {chip}, {total} gegen {against}.</translation>
     </message>
     <message>
-        <source>Fills the row, though {chip} comes with it.</source>
-        <translation>Füllt die Reihe, auch wenn das {chip} einbringt.</translation>
-    </message>
-    <message>
         <source>Fills the row: {chip} goes to {name}.</source>
         <translation>Füllt die Reihe: {chip} fällt {name} zu.</translation>
-    </message>
-    <message>
-        <source>Ties the row: nobody gets {chip}.</source>
-        <translation>Bringt Gleichstand in die Reihe: Niemand bekommt {chip}.</translation>
     </message>
     <message>
         <source>Takes the lead for {chip}, {total} against {against}.</source>
@@ -1042,31 +1030,12 @@
         <source>Comes closer to {chip}: {total} against {against}.</source>
         <translation>Kommt {chip} näher: {total} gegen {against}.</translation>
     </message>
-    <message>
-        <source>Takes the lead for {chip} from {name}.</source>
-        <translation>Nimmt {name} die Führung um {chip}.</translation>
-    </message>
     <message numerus="yes">
         <source>Keeps the lead for {chip}, with %n place(s) left.</source>
         <translation>
             <numerusform>Hält die Führung um {chip}, und nur %n Platz ist noch frei.</numerusform>
             <numerusform>Hält die Führung um {chip}, und nur %n Plätze sind noch frei.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{card} changes nothing about who leads for {chip}.</source>
-        <translation>{card} ändert nichts daran, wer um {chip} führt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Nothing is decided by {card}: %n place(s) are left there.</source>
-        <translation>
-            <numerusform>Mit {card} ist nichts entschieden: Dort ist noch %n Platz frei.</numerusform>
-            <numerusform>Mit {card} ist nichts entschieden: Dort sind noch %n Plätze frei.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>It gets rid of {card}.</source>
-        <translation>So ist {card} aus der Hand.</translation>
     </message>
     <message>
         <source>With {card}, {chip} threatens {name}.</source>
@@ -1089,108 +1058,131 @@
         <translation>Es schadet dem, der führt: {name}.</translation>
     </message>
     <message>
-        <source>It helps, if anybody, who is furthest behind: {name}.</source>
-        <translation>Es hilft höchstens dem, der am weitesten zurückliegt: {name}.</translation>
-    </message>
-    <message>
-        <source>No card in hand leads for a good chip or leaves a bad one to somebody else.</source>
-        <translation>Keine Karte auf der Hand führt um einen guten Chip oder lässt jemand anderem einen schlechten.</translation>
-    </message>
-    <message>
-        <source>{colour} for {name}, {wanted} in return: everybody gets the own colour.</source>
-        <translation>{colour} hilft {name}, {wanted} kommt zurück: Jeder bekommt die eigene Farbe.</translation>
-    </message>
-    <message>
-        <source>{wanted} cards can be laid where they hurt {name}.</source>
-        <translation>Karten in {wanted} kann man dorthin legen, wo sie {name} schaden.</translation>
-    </message>
-    <message>
-        <source>Cards of the own colour in hand: only {held}.</source>
-        <translation>Karten der eigenen Farbe auf der Hand: nur {held}.</translation>
-    </message>
-    <message>
         <source>{card} is a small price.</source>
         <translation>{card} ist ein kleiner Preis.</translation>
-    </message>
-    <message>
-        <source>Which card it is stays a secret.</source>
-        <translation>Welche Karte es ist, bleibt geheim.</translation>
-    </message>
-    <message>
-        <source>Answers are given covered: this one stays a secret.</source>
-        <translation>Antworten sind verdeckt: Diese bleibt geheim.</translation>
     </message>
     <message>
         <source>{colour} helps {name}.</source>
         <translation>{colour} hilft {name}.</translation>
     </message>
     <message>
-        <source>{colour} is of little use to {name}.</source>
-        <translation>{colour} nützt {name} wenig.</translation>
-    </message>
-    <message>
-        <source>It brings a card of the own colour: {colour}.</source>
-        <translation>Es bringt eine Karte der eigenen Farbe: {colour}.</translation>
-    </message>
-    <message>
-        <source>There is no {wanted} card in hand.</source>
-        <translation>Es ist keine Karte in {wanted} auf der Hand.</translation>
-    </message>
-    <message>
-        <source>{colour} is not the own colour.</source>
-        <translation>{colour} ist nicht die eigene Farbe.</translation>
-    </message>
-    <message>
         <source>{wanted} would help {name} more.</source>
         <translation>{wanted} würde {name} mehr helfen.</translation>
-    </message>
-    <message>
-        <source>{card} would be too much to give.</source>
-        <translation>{card} wäre zu viel dafür.</translation>
-    </message>
-    <message>
-        <source>The swap would bring too little.</source>
-        <translation>Der Tausch brächte zu wenig.</translation>
-    </message>
-    <message>
-        <source>{colour} is of less use to {name}.</source>
-        <translation>{colour} nützt {name} weniger.</translation>
-    </message>
-    <message>
-        <source>There is hope for a good {wanted} card from {name}.</source>
-        <translation>Von {name} ist auf eine gute Karte in {wanted} zu hoffen.</translation>
-    </message>
-    <message>
-        <source>There is no card in hand.</source>
-        <translation>Es ist keine Karte auf der Hand.</translation>
-    </message>
-    <message>
-        <source>What could be done in row {number}, for {chip}?</source>
-        <translation>Was ließe sich in Reihe {number} machen, um {chip}?</translation>
     </message>
     <message>
         <source>Would a swap help?</source>
         <translation>Würde ein Tausch helfen?</translation>
     </message>
     <message>
-        <source>Whom does {colour} help, and whom {wanted}?</source>
+        <source>Fills the row, but takes {chip}.</source>
+        <translation>Füllt die Reihe, auch wenn das {chip} einbringt.</translation>
+    </message>
+    <message>
+        <source>Takes the lead for {chip} away from {name}.</source>
+        <translation>Nimmt {name} die Führung um {chip}.</translation>
+    </message>
+    <message>
+        <source>{card} does not change who leads for {chip}.</source>
+        <translation>{card} ändert nichts daran, wer um {chip} führt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{card} decides nothing yet: %n place(s) are left in the row.</source>
+        <translation>
+            <numerusform>{card} entscheidet noch nichts: In der Reihe ist noch %n Platz frei.</numerusform>
+            <numerusform>{card} entscheidet noch nichts: In der Reihe sind noch %n Plätze frei.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Gets rid of {card}.</source>
+        <translation>So ist {card} aus der Hand.</translation>
+    </message>
+    <message>
+        <source>If it helps anyone, then the player in last place: {name}.</source>
+        <translation>Es hilft höchstens dem, der am weitesten zurückliegt: {name}.</translation>
+    </message>
+    <message>
+        <source>No card in hand leads for a black chip or leaves a red one to another player.</source>
+        <translation>Keine Karte auf der Hand führt um einen schwarzen Chip oder lässt jemand anderem einen roten.</translation>
+    </message>
+    <message>
+        <source>{colour} for {name}, {wanted} in return: each gets a card of their own colour.</source>
+        <translation>{colour} hilft {name}, {wanted} kommt zurück: Beide bekommen eine Karte der eigenen Farbe.</translation>
+    </message>
+    <message>
+        <source>{wanted} cards can be placed where they hurt {name}.</source>
+        <translation>Karten in {wanted} kann man dorthin legen, wo sie {name} schaden.</translation>
+    </message>
+    <message>
+        <source>No card of your own colour in hand.</source>
+        <translation>Keine Karte der eigenen Farbe auf der Hand.</translation>
+    </message>
+    <message>
+        <source>Only one card of your own colour in hand.</source>
+        <translation>Nur eine Karte der eigenen Farbe auf der Hand.</translation>
+    </message>
+    <message>
+        <source>The card itself stays secret.</source>
+        <translation>Die Karte selbst bleibt geheim.</translation>
+    </message>
+    <message>
+        <source>Ties the row: no one gets {chip}.</source>
+        <translation>Bringt Gleichstand in die Reihe: Niemand bekommt {chip}.</translation>
+    </message>
+    <message>
+        <source>Answers are given face down, so this one stays secret.</source>
+        <translation>Antworten werden verdeckt gegeben: Diese bleibt geheim.</translation>
+    </message>
+    <message>
+        <source>{colour} is worth little to {name}.</source>
+        <translation>{colour} nützt {name} wenig.</translation>
+    </message>
+    <message>
+        <source>Brings a card of your own colour: {colour}.</source>
+        <translation>Bringt eine Karte der eigenen Farbe: {colour}.</translation>
+    </message>
+    <message>
+        <source>No {wanted} card in hand.</source>
+        <translation>Keine Karte in {wanted} auf der Hand.</translation>
+    </message>
+    <message>
+        <source>{colour} is not your colour.</source>
+        <translation>{colour} ist nicht deine Farbe.</translation>
+    </message>
+    <message>
+        <source>{card} is too high a price.</source>
+        <translation>{card} ist ein zu hoher Preis.</translation>
+    </message>
+    <message>
+        <source>The swap would gain too little.</source>
+        <translation>Der Tausch brächte zu wenig.</translation>
+    </message>
+    <message>
+        <source>{colour} is worth less to {name}.</source>
+        <translation>{colour} nützt {name} weniger.</translation>
+    </message>
+    <message>
+        <source>Hopes for a good {wanted} card from {name}.</source>
+        <translation>Vielleicht kommt von {name} eine gute Karte in {wanted}.</translation>
+    </message>
+    <message>
+        <source>No card in hand.</source>
+        <translation>Keine Karte auf der Hand.</translation>
+    </message>
+    <message>
+        <source>What could you do in row {number}, for {chip}?</source>
+        <translation>Was könntest du in Reihe {number} tun, um {chip}?</translation>
+    </message>
+    <message>
+        <source>Who benefits from {colour}, and who from {wanted}?</source>
         <translation>Wem hilft {colour}, und wem {wanted}?</translation>
     </message>
     <message>
-        <source>Whom of them would you rather help?</source>
+        <source>Which of them would you rather help?</source>
         <translation>Wem von ihnen würdest du lieber helfen?</translation>
     </message>
 </context>
 <context>
     <name>Fault</name>
-    <message>
-        <source>This shuffle has {count} entries, but {due} are due.</source>
-        <translation>Diese Mischung hat {count} statt {due} Einträge.</translation>
-    </message>
-    <message>
-        <source>This shuffle is not made of exactly what is due.</source>
-        <translation>Diese Mischung besteht nicht genau aus dem, was zu mischen war.</translation>
-    </message>
     <message>
         <source>{given} is not an 8/28 card.</source>
         <translation>{given} ist keine Karte von 8/28.</translation>
@@ -1202,10 +1194,6 @@
     <message>
         <source>{given} is not a colour.</source>
         <translation>{given} ist keine Farbe.</translation>
-    </message>
-    <message>
-        <source>“colours” is a list of {seats} different ones of {names}.</source>
-        <translation>„colours“ ist eine Liste mit {seats} verschiedenen von {names}.</translation>
     </message>
     <message>
         <source>{given} is not an Ex &amp; Top card.</source>
@@ -1220,16 +1208,8 @@
         <translation>Dieser Text hat nicht die Felder {names}.</translation>
     </message>
     <message>
-        <source>What is nested so deeply</source>
-        <translation>Etwas so tief Verschachteltes</translation>
-    </message>
-    <message>
         <source>{given} is not a whole number.</source>
         <translation>{given} ist keine ganze Zahl.</translation>
-    </message>
-    <message>
-        <source>{given} is not from {low} to {high}.</source>
-        <translation>{given} liegt nicht zwischen {low} und {high}.</translation>
     </message>
     <message>
         <source>{given} is not one of {words}.</source>
@@ -1252,22 +1232,6 @@
         <translation>Platz {number}</translation>
     </message>
     <message>
-        <source>{given} does not have the words of a “{kind}” move.</source>
-        <translation>{given} hat nicht die Wörter eines Zuges „{kind}“.</translation>
-    </message>
-    <message>
-        <source>A move is an object with a type.</source>
-        <translation>Ein Zug ist ein Objekt mit einem „type“.</translation>
-    </message>
-    <message>
-        <source>A “{kind}” move has exactly these keys: {names}.</source>
-        <translation>Ein Zug „{kind}“ hat genau diese Schlüssel: {names}.</translation>
-    </message>
-    <message>
-        <source>{given} is no move of this game; it has {names}.</source>
-        <translation>{given} ist kein Zug dieses Spiels; es hat {names}.</translation>
-    </message>
-    <message>
         <source>This is not a state of {game}.</source>
         <translation>Das ist kein Spielstand von {game}.</translation>
     </message>
@@ -1276,152 +1240,188 @@
         <translation>Das ist kein möglicher Spielstand von {game}.</translation>
     </message>
     <message>
-        <source>“{name}” is a whole number from {low} to {high}.</source>
-        <translation>„{name}“ ist eine ganze Zahl von {low} bis {high}.</translation>
-    </message>
-    <message>
-        <source>“{name}” is either true or false.</source>
-        <translation>„{name}“ ist entweder true oder false.</translation>
-    </message>
-    <message>
         <source>This is not a Card Table record.</source>
         <translation>Das ist keine Aufzeichnung von Card Table.</translation>
-    </message>
-    <message>
-        <source>{given} is not a version of records.</source>
-        <translation>{given} ist keine Version von Aufzeichnungen.</translation>
-    </message>
-    <message>
-        <source>This record has version {version}; this program knows versions up to {newest}. A newer program can read it.</source>
-        <translation>Diese Aufzeichnung hat Version {version}; dieses Programm kennt die Versionen bis {newest}. Ein neueres Programm kann sie lesen.</translation>
-    </message>
-    <message>
-        <source>{given} is not a game of this program.</source>
-        <translation>{given} ist kein Spiel dieses Programms.</translation>
-    </message>
-    <message>
-        <source>“options” is an object.</source>
-        <translation>„options“ ist ein Objekt.</translation>
-    </message>
-    <message>
-        <source>“seats” is a list of the seats.</source>
-        <translation>„seats“ ist eine Liste der Plätze.</translation>
-    </message>
-    <message>
-        <source>The seal is broken: it is not that of this game, seed and salt.</source>
-        <translation>Das Siegel ist gebrochen: Zu diesem Spiel, seiner Spielnummer und dem Salz gehört ein anderes.</translation>
-    </message>
-    <message>
-        <source>Every seat has a name and a player.</source>
-        <translation>Zu jedem Platz gehören „name“ und „player“.</translation>
-    </message>
-    <message>
-        <source>A line is a JSON object.</source>
-        <translation>Eine Zeile ist ein JSON-Objekt.</translation>
     </message>
     <message>
         <source>An object has the key {given} twice.</source>
         <translation>Ein Objekt hat den Schlüssel {given} zweimal.</translation>
     </message>
     <message>
-        <source>A line is exactly one of {kinds}.</source>
-        <translation>Eine Zeile ist genau eines von {kinds}.</translation>
-    </message>
-    <message>
         <source>This line is not JSON.</source>
         <translation>Diese Zeile ist kein JSON.</translation>
-    </message>
-    <message>
-        <source>The record is empty or breaks off in its first line.</source>
-        <translation>Die Aufzeichnung ist leer oder bricht in der ersten Zeile ab.</translation>
-    </message>
-    <message>
-        <source>Here the shuffle of the chips has to follow.</source>
-        <translation>Hier müssen die gemischten Chips folgen.</translation>
-    </message>
-    <message>
-        <source>Here the shuffle of the deck has to follow.</source>
-        <translation>Hier müssen die gemischten Karten folgen.</translation>
-    </message>
-    <message>
-        <source>Here the cells of the surplus cards have to follow.</source>
-        <translation>Hier müssen die Felder der überzähligen Karten folgen.</translation>
-    </message>
-    <message>
-        <source>Here a “{kind}” line has to follow.</source>
-        <translation>Hier muss eine Zeile „{kind}“ folgen.</translation>
-    </message>
-    <message>
-        <source>The rules give {facts} here, not what the line says.</source>
-        <translation>Nach den Regeln ergibt sich hier {facts}, nicht was in der Zeile steht.</translation>
-    </message>
-    <message>
-        <source>This is not the shuffle that was sealed: the seed gives another one.</source>
-        <translation>Das ist nicht die versiegelte Mischung: Die Spielnummer ergibt eine andere.</translation>
     </message>
     <message>
         <source>The game is over: only an undo may follow its result.</source>
         <translation>Das Spiel ist aus: Auf das Ergebnis darf nur „undo“ folgen.</translation>
     </message>
     <message>
-        <source>An undo line says true.</source>
-        <translation>Eine Zeile „undo“ hat den Wert true.</translation>
+        <source>{given} is not a Triple card.</source>
+        <translation>{given} ist keine Karte von Triple.</translation>
     </message>
     <message>
-        <source>The move of {seat} is refused: {reason}</source>
+        <source>This shuffle has {count} entries instead of {due}.</source>
+        <translation>Diese Mischung hat {count} statt {due} Einträge.</translation>
+    </message>
+    <message>
+        <source>This shuffle does not contain exactly the expected items.</source>
+        <translation>Diese Mischung enthält nicht genau das, was zu mischen war.</translation>
+    </message>
+    <message>
+        <source>“colours” must be a list of {seats} different colours out of {names}.</source>
+        <translation>„colours“ muss eine Liste von {seats} verschiedenen Farben aus {names} sein.</translation>
+    </message>
+    <message>
+        <source>Deeply nested data</source>
+        <translation>Etwas tief Verschachteltes</translation>
+    </message>
+    <message>
+        <source>{given} is not between {low} and {high}.</source>
+        <translation>{given} liegt nicht zwischen {low} und {high}.</translation>
+    </message>
+    <message>
+        <source>{given} is not a valid “{kind}” move.</source>
+        <translation>{given} ist kein gültiger Zug „{kind}“.</translation>
+    </message>
+    <message>
+        <source>A move must be an object with a type.</source>
+        <translation>Ein Zug muss ein Objekt mit einem „type“ sein.</translation>
+    </message>
+    <message>
+        <source>A “{kind}” move must have exactly these keys: {names}.</source>
+        <translation>Ein Zug „{kind}“ muss genau diese Schlüssel haben: {names}.</translation>
+    </message>
+    <message>
+        <source>{given} is not a move of this game. Its moves are {names}.</source>
+        <translation>{given} ist kein Zug dieses Spiels. Es gibt {names}.</translation>
+    </message>
+    <message>
+        <source>“{name}” must be a whole number from {low} to {high}.</source>
+        <translation>„{name}“ muss eine ganze Zahl von {low} bis {high} sein.</translation>
+    </message>
+    <message>
+        <source>“{name}” must be true or false.</source>
+        <translation>„{name}“ muss true oder false sein.</translation>
+    </message>
+    <message>
+        <source>{given} is not a record version.</source>
+        <translation>{given} ist keine gültige Version einer Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>This record has version {version}, but this program can only read versions up to {newest}. Use a newer version of the program.</source>
+        <translation>Diese Aufzeichnung hat Version {version}, aber dieses Programm liest nur Versionen bis {newest}. Nimm eine neuere Version des Programms.</translation>
+    </message>
+    <message>
+        <source>This program has no game {given}.</source>
+        <translation>Dieses Programm hat kein Spiel {given}.</translation>
+    </message>
+    <message>
+        <source>“options” must be an object.</source>
+        <translation>„options“ muss ein Objekt sein.</translation>
+    </message>
+    <message>
+        <source>“seats” must be a list.</source>
+        <translation>„seats“ muss eine Liste sein.</translation>
+    </message>
+    <message>
+        <source>The seal is broken: it does not match this game, seed and salt.</source>
+        <translation>Das Siegel ist gebrochen: Es passt nicht zu diesem Spiel, seiner Spielnummer und dem Salz.</translation>
+    </message>
+    <message>
+        <source>Every seat must have a name and a player.</source>
+        <translation>Zu jedem Platz gehören „name“ und „player“.</translation>
+    </message>
+    <message>
+        <source>A line must be a JSON object.</source>
+        <translation>Eine Zeile muss ein JSON-Objekt sein.</translation>
+    </message>
+    <message>
+        <source>A line must be exactly one of {kinds}.</source>
+        <translation>Eine Zeile muss genau eines von {kinds} sein.</translation>
+    </message>
+    <message>
+        <source>The record is empty, or its first line is incomplete.</source>
+        <translation>Die Aufzeichnung ist leer, oder ihre erste Zeile ist unvollständig.</translation>
+    </message>
+    <message>
+        <source>The shuffle of the chips must come next.</source>
+        <translation>Hier müssen die gemischten Chips folgen.</translation>
+    </message>
+    <message>
+        <source>The shuffle of the deck must come next.</source>
+        <translation>Hier müssen die gemischten Karten folgen.</translation>
+    </message>
+    <message>
+        <source>The cells of the surplus cards must come next.</source>
+        <translation>Hier müssen die Felder der überzähligen Karten folgen.</translation>
+    </message>
+    <message>
+        <source>A “{kind}” line must come next.</source>
+        <translation>Hier muss eine Zeile „{kind}“ folgen.</translation>
+    </message>
+    <message>
+        <source>The rules give {facts} here, but the line says otherwise.</source>
+        <translation>Nach den Regeln ergibt sich hier {facts}, aber in der Zeile steht etwas anderes.</translation>
+    </message>
+    <message>
+        <source>This shuffle does not match the seal: the seed gives another one.</source>
+        <translation>Diese Mischung passt nicht zum Siegel: Die Spielnummer ergibt eine andere.</translation>
+    </message>
+    <message>
+        <source>The value of an undo line must be true.</source>
+        <translation>Eine Zeile „undo“ muss den Wert true haben.</translation>
+    </message>
+    <message>
+        <source>The move of {seat} is not allowed: {reason}</source>
         <translation>Der Zug von {seat} ist nicht erlaubt: {reason}</translation>
     </message>
     <message>
-        <source>There is nothing to write a “{kind}” line about here.</source>
-        <translation>Hier gibt es nichts, worüber eine Zeile „{kind}“ zu schreiben wäre.</translation>
+        <source>A “{kind}” line is not expected here.</source>
+        <translation>Eine Zeile „{kind}“ gehört nicht hierher.</translation>
     </message>
     <message>
-        <source>The move has no time “at” which it was made.</source>
-        <translation>Dem Zug fehlt die Zeit „at“, zu der er gemacht wurde.</translation>
+        <source>The move has no time (“at”).</source>
+        <translation>Dem Zug fehlt die Zeit („at“).</translation>
     </message>
     <message>
-        <source>The time “at” which the move was made is before the last one.</source>
-        <translation>Die Zeit „at“, zu der der Zug gemacht wurde, liegt vor der des letzten.</translation>
+        <source>The time of the move (“at”) is before that of the previous move.</source>
+        <translation>Die Zeit des Zuges („at“) liegt vor der des vorigen Zuges.</translation>
     </message>
     <message>
-        <source>Nothing can be taken back in {game}.</source>
-        <translation>In {game} lässt sich nichts zurücknehmen.</translation>
+        <source>Moves cannot be undone in {game}.</source>
+        <translation>In {game} lassen sich Züge nicht rückgängig machen.</translation>
     </message>
     <message>
-        <source>There is no move to take back.</source>
-        <translation>Es gibt keinen Zug, der sich zurücknehmen ließe.</translation>
+        <source>There is no move to undo.</source>
+        <translation>Es gibt keinen Zug, der sich rückgängig machen ließe.</translation>
     </message>
     <message>
-        <source>Who begins {game} is a number from 0 to {last}.</source>
-        <translation>Wer {game} beginnt, ist eine Zahl von 0 bis {last}.</translation>
+        <source>“first” must be a whole number from 0 to {last} in {game}.</source>
+        <translation>„first“ muss in {game} eine ganze Zahl von 0 bis {last} sein.</translation>
     </message>
     <message>
-        <source>{game} is played by {low} to {high} people.</source>
-        <translation>{game} spielen {low} bis {high} Personen.</translation>
+        <source>{game} is for {low} to {high} players.</source>
+        <translation>{game} ist für {low} bis {high} Personen.</translation>
     </message>
     <message>
-        <source>{game} has no option {given}; it has {names}.</source>
-        <translation>{game} hat keine Option {given}, sondern {names}.</translation>
+        <source>{game} has no option {given}. Its options are {names}.</source>
+        <translation>{game} hat keine Option {given}. Es gibt {names}.</translation>
     </message>
     <message>
-        <source>The “seed” of a sealed deal is a whole number.</source>
-        <translation>Die Spielnummer („seed“) versiegelter Karten ist eine ganze Zahl.</translation>
+        <source>The “seed” of a sealed deal must be a whole number.</source>
+        <translation>Die Spielnummer („seed“) versiegelter Karten muss eine ganze Zahl sein.</translation>
     </message>
     <message>
-        <source>The “{name}” of a sealed deal has {length} small hexadecimal digits.</source>
-        <translation>Zu versiegelten Karten gehört „{name}“ mit {length} kleinen hexadezimalen Ziffern.</translation>
+        <source>The “{name}” of a sealed deal must have {length} lower-case hexadecimal digits.</source>
+        <translation>Zu versiegelten Karten gehört „{name}“ mit {length} kleingeschriebenen hexadezimalen Ziffern.</translation>
     </message>
     <message>
-        <source>“handicap” is a list of {seats} whole numbers, 0 or more.</source>
-        <translation>„handicap“ ist eine Liste mit {seats} ganzen Zahlen ab 0.</translation>
+        <source>“handicap” must be a list of {seats} whole numbers, 0 or more.</source>
+        <translation>„handicap“ muss eine Liste mit {seats} ganzen Zahlen ab 0 sein.</translation>
     </message>
     <message>
-        <source>This handicap leaves a seat without a card of its own to start with.</source>
-        <translation>Bei dieser Vorgabe beginnt jemand ohne eine eigene Karte.</translation>
-    </message>
-    <message>
-        <source>{given} is not a Triple card.</source>
-        <translation>{given} ist keine Karte von Triple.</translation>
+        <source>This handicap is too high: there are not enough cards to go round.</source>
+        <translation>Diese Vorgabe ist zu hoch: Die Karten reichen nicht für alle.</translation>
     </message>
 </context>
 <context>
@@ -1431,32 +1431,12 @@
         <translation>Gesamt</translation>
     </message>
     <message>
-        <source>{name} lost the thread and plays anything.</source>
-        <translation>{name} hat den Faden verloren und spielt irgendetwas.</translation>
-    </message>
-    <message>
-        <source>Stop the game for everybody (P)</source>
-        <translation>Das Spiel für alle anhalten (P)</translation>
-    </message>
-    <message>
         <source>Hint</source>
         <translation>Tipp</translation>
     </message>
     <message>
-        <source>Where to look, and then what to do (H)</source>
-        <translation>Wohin schauen, und dann was tun (H)</translation>
-    </message>
-    <message>
-        <source>Sort the hand in another way (S)</source>
-        <translation>Die Hand anders sortieren (S)</translation>
-    </message>
-    <message>
         <source>Practice</source>
         <translation>Übung</translation>
-    </message>
-    <message>
-        <source>Somebody knew more than at a table: this game does not count.</source>
-        <translation>Jemand wusste mehr als an einem Tisch: Dieses Spiel zählt nicht.</translation>
     </message>
     <message>
         <source>Scoring</source>
@@ -1465,22 +1445,6 @@
     <message>
         <source>Result</source>
         <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>Hand: as drawn</source>
-        <translation>Hand: wie gezogen</translation>
-    </message>
-    <message>
-        <source>Hand: by colour</source>
-        <translation>Hand: nach Farbe</translation>
-    </message>
-    <message>
-        <source>Hand: by shape</source>
-        <translation>Hand: nach Form</translation>
-    </message>
-    <message>
-        <source>Hand: by waves</source>
-        <translation>Hand: nach Wellen</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -1503,68 +1467,100 @@
         <translation>nach Wellen</translation>
     </message>
     <message>
-        <source>The computer was asleep, and the game waited.</source>
-        <translation>Der Computer hat geschlafen, und das Spiel hat gewartet.</translation>
-    </message>
-    <message>
-        <source>{name} decides again ({keys})</source>
-        <translation>{name} entscheidet neu ({keys})</translation>
-    </message>
-    <message>
-        <source>{name} decides again, for practice ({keys})</source>
-        <translation>{name} entscheidet neu, zur Übung ({keys})</translation>
-    </message>
-    <message>
         <source>Redo ({keys})</source>
         <translation>Wiederholen ({keys})</translation>
-    </message>
-    <message>
-        <source>Take back the new game ({keys})</source>
-        <translation>Das neue Spiel zurücknehmen ({keys})</translation>
-    </message>
-    <message>
-        <source>This game is not being saved: {reason}. It goes on, and what is missing is saved as soon as that is possible.</source>
-        <translation>Dieses Spiel wird nicht gespeichert: {reason}. Es geht weiter, und was fehlt, wird gespeichert, sobald es möglich ist.</translation>
     </message>
     <message>
         <source>Everything is saved again.</source>
         <translation>Alles ist wieder gespeichert.</translation>
     </message>
     <message>
-        <source>Go on</source>
-        <translation>Weiter</translation>
-    </message>
-    <message>
         <source>Leave</source>
-        <translation>Verlassen</translation>
-    </message>
-    <message>
-        <source>Back to the start; the game waits on the shelf</source>
-        <translation>Zurück zum Anfang; das Spiel wartet im Regal</translation>
-    </message>
-    <message>
-        <source>First the scoring is read</source>
-        <translation>Erst wird die Wertung gelesen</translation>
-    </message>
-    <message>
-        <source>Pass the table to {name}.</source>
-        <translation>{name} ist dran: Gib weiter.</translation>
-    </message>
-    <message>
-        <source>There is nothing to take back</source>
-        <translation>Es gibt nichts zurückzunehmen</translation>
+        <translation>Zum Start</translation>
     </message>
     <message>
         <source>Stop!</source>
         <translation>Stopp!</translation>
     </message>
+    <message>
+        <source>Undo the new game ({keys})</source>
+        <translation>Neues Spiel rückgängig machen ({keys})</translation>
+    </message>
+    <message>
+        <source>Nothing to undo</source>
+        <translation>Nichts rückgängig zu machen</translation>
+    </message>
+    <message>
+        <source>Undo {name}&apos;s last move ({keys})</source>
+        <translation>Letzten Zug von {name} rückgängig machen ({keys})</translation>
+    </message>
+    <message>
+        <source>Undo {name}&apos;s last move, for practice ({keys})</source>
+        <translation>Letzten Zug von {name} rückgängig machen, zur Übung ({keys})</translation>
+    </message>
+    <message>
+        <source>Practice: a move was undone or hidden cards were seen. This game does not count.</source>
+        <translation>Übung: Ein Zug wurde rückgängig gemacht, oder verdeckte Karten waren zu sehen. Dieses Spiel zählt nicht.</translation>
+    </message>
+    <message>
+        <source>Change the sort order of your hand (S)</source>
+        <translation>Deine Hand anders sortieren (S)</translation>
+    </message>
+    <message>
+        <source>Show where to look, then the move (H)</source>
+        <translation>Zeigt erst, wohin du schauen solltest, dann den Zug (H)</translation>
+    </message>
+    <message>
+        <source>Pause the game for everyone (P)</source>
+        <translation>Das Spiel für alle anhalten (P)</translation>
+    </message>
+    <message>
+        <source>Back to the start page. The game is saved.</source>
+        <translation>Zurück zur Startseite. Das Spiel ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Close the scoring first</source>
+        <translation>Schließ zuerst die Wertung</translation>
+    </message>
+    <message>
+        <source>This game is not being saved: {reason}. You can keep playing; everything will be saved as soon as possible.</source>
+        <translation>Dieses Spiel wird nicht gespeichert: {reason}. Du kannst weiterspielen; alles wird gespeichert, sobald es möglich ist.</translation>
+    </message>
+    <message>
+        <source>Hand over to {name}.</source>
+        <translation>Gib an {name} weiter.</translation>
+    </message>
+    <message>
+        <source>{name} ran into a problem and makes a random move.</source>
+        <translation>{name} hatte ein Problem und macht einen zufälligen Zug.</translation>
+    </message>
+    <message>
+        <source>Sort: as drawn</source>
+        <translation>Sortiert: wie gezogen</translation>
+    </message>
+    <message>
+        <source>Sort: by colour</source>
+        <translation>Sortiert: nach Farbe</translation>
+    </message>
+    <message>
+        <source>Sort: by shape</source>
+        <translation>Sortiert: nach Form</translation>
+    </message>
+    <message>
+        <source>Sort: by waves</source>
+        <translation>Sortiert: nach Wellen</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>The computer was asleep, so the game was paused.</source>
+        <translation>Der Computer hat geschlafen, deshalb wurde das Spiel angehalten.</translation>
+    </message>
 </context>
 <context>
     <name>Gracias</name>
-    <message>
-        <source>triplet of {first}, {second} and, face down, {hidden}</source>
-        <translation>Drilling: {first}, {second} und verdeckt {hidden}</translation>
-    </message>
     <message>
         <source>triplet of {first}, {second} and a face-down card</source>
         <translation>Drilling: {first}, {second} und eine verdeckte Karte</translation>
@@ -1597,26 +1593,6 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>All face-down cards are turned up and added to their colours. Five cards of a colour are folded into a closed stack worth 1 point; the others stay open. 5+2 means: a stack of five and two open cards.</source>
-        <translation>Alle verdeckten Karten werden umgedreht und kommen zu ihren Farben. Fünf Karten einer Farbe werden ein geschlossener Stapel, der 1 Punkt zählt; die übrigen bleiben offen. 5+2 heißt: ein Fünferstapel und zwei offene Karten.</translation>
-    </message>
-    <message>
-        <source>Nobody has open {colour} cards: nobody discards any.</source>
-        <translation>In {colour} hat niemand offene Karten: Niemand wirft etwas ab.</translation>
-    </message>
-    <message>
-        <source>Nobody scores.</source>
-        <translation>Niemand punktet.</translation>
-    </message>
-    <message>
-        <source>{names} scores most in this session: {points}.</source>
-        <translation>In diesem Durchgang holt {names} am meisten: {points}.</translation>
-    </message>
-    <message>
-        <source>{names} score most in this session: {points} each.</source>
-        <translation>In diesem Durchgang holen {names} am meisten: je {points}.</translation>
-    </message>
-    <message>
         <source>Cards</source>
         <translation>Karten</translation>
     </message>
@@ -1637,28 +1613,12 @@
         <translation>Punkte</translation>
     </message>
     <message>
-        <source>{names} has the most open {colour} cards, {count}, and discards them.</source>
-        <translation>{names} hat in {colour} die meisten offenen Karten, {count}, und wirft sie ab.</translation>
-    </message>
-    <message>
-        <source>{names} have the most open {colour} cards, {count} each: they discard them.</source>
-        <translation>{names} haben in {colour} die meisten offenen Karten, je {count}, und werfen sie ab.</translation>
-    </message>
-    <message>
         <source>Session</source>
         <translation>Durchgang</translation>
     </message>
     <message>
         <source>Total</source>
         <translation>Gesamt</translation>
-    </message>
-    <message>
-        <source>{names} has the most points so far: {points}.</source>
-        <translation>{names} hat bisher die meisten Punkte: {points}.</translation>
-    </message>
-    <message>
-        <source>{names} have the most points so far: {points} each.</source>
-        <translation>{names} haben bisher die meisten Punkte: je {points}.</translation>
     </message>
     <message>
         <source>Session {number} is over</source>
@@ -1673,32 +1633,12 @@
         <translation>{name} holt {points}</translation>
     </message>
     <message>
-        <source>Points of session {number}</source>
-        <translation>Punkte in Durchgang {number}</translation>
-    </message>
-    <message>
-        <source>face-down card of {name}: {colour}</source>
-        <translation>verdeckte Karte von {name}: {colour}</translation>
-    </message>
-    <message>
-        <source>{colour}, to be kept or given by {name}</source>
-        <translation>{colour}: {name} behält oder verschenkt die Karte</translation>
-    </message>
-    <message>
         <source>{name}, {colour}: {open} open, closed stacks: {stacks}</source>
         <translation>{name}, {colour}: {open} offen, geschlossene Stapel: {stacks}</translation>
     </message>
     <message>
         <source>{name}, {colour}: {open} open</source>
         <translation>{name}, {colour}: {open} offen</translation>
-    </message>
-    <message>
-        <source>{pile}: nobody has more open ones, so they would be discarded</source>
-        <translation>{pile}; niemand hat mehr offen, also müssten diese weg</translation>
-    </message>
-    <message>
-        <source>a triplet here</source>
-        <translation>Drilling hierher</translation>
     </message>
     <message>
         <source>small mouse: {name} begins the round</source>
@@ -1709,20 +1649,12 @@
         <translation>große Maus: {name} beginnt den Durchgang</translation>
     </message>
     <message>
-        <source>face-down card of {name}</source>
-        <translation>verdeckte Karte von {name}</translation>
-    </message>
-    <message>
         <source>Gracias!</source>
         <translation>Gracias!</translation>
     </message>
     <message>
         <source>★ points   ✗ most open cards of this colour: worth nothing</source>
         <translation>★ Punkte   ✗ die meisten offenen Karten dieser Farbe: zählen nichts</translation>
-    </message>
-    <message>
-        <source>★ points so far   ✗ most open cards of this colour: worth nothing, unless somebody overtakes</source>
-        <translation>★ Punkte bisher   ✗ die meisten offenen Karten dieser Farbe: zählen nichts, außer jemand überholt noch</translation>
     </message>
     <message numerus="yes">
         <source>{names} wins the game with %n point(s).</source>
@@ -1743,102 +1675,119 @@
         <translation>Durchgang {number} beginnt. {name} hat die große Maus.</translation>
     </message>
     <message>
-        <source>Round {number}: {name} has the small mouse and takes first.</source>
-        <translation>Runde {number}: {name} hat die kleine Maus und nimmt zuerst.</translation>
-    </message>
-    <message>
         <source>{name} keeps {kept} and gives {receiver} {given}. Gracias!</source>
         <translation>{name} behält {kept} und schenkt {receiver} {given}. Gracias!</translation>
     </message>
     <message>
-        <source>Points of session {number}: {points}.</source>
-        <translation>Punkte in Durchgang {number}: {points}.</translation>
-    </message>
-    <message>
         <source>The cards are shuffled.</source>
-        <translation>Die Karten sind gemischt.</translation>
-    </message>
-    <message>
-        <source>{name}: take one of the triplets: drag it to your place.</source>
-        <translation>{name}: Nimm einen Drilling und zieh ihn an deinen Platz.</translation>
+        <translation>Die Karten werden gemischt.</translation>
     </message>
     <message>
         <source>{name} is choosing a triplet.</source>
         <translation>{name} sucht einen Drilling aus.</translation>
     </message>
     <message>
-        <source>{name}: give one of the two open cards away: drag it to somebody; the other one stays with you.</source>
-        <translation>{name}: Verschenk eine der beiden offenen Karten: Zieh sie zu jemandem; die andere behältst du.</translation>
-    </message>
-    <message>
-        <source>{name} is choosing whom to give a card.</source>
-        <translation>{name} überlegt, wer ein Geschenk bekommt.</translation>
-    </message>
-    <message>
         <source>{name} takes a triplet.</source>
         <translation>{name} nimmt einen Drilling.</translation>
+    </message>
+    <message>
+        <source>triplet of {first}, {second} and {hidden} face down</source>
+        <translation>Drilling: {first}, {second} und verdeckt {hidden}</translation>
+    </message>
+    <message>
+        <source>★ points so far   ✗ most open cards of this colour: worth nothing, unless someone overtakes</source>
+        <translation>★ Punkte bisher   ✗ die meisten offenen Karten dieser Farbe: zählen nichts, außer jemand überholt noch</translation>
+    </message>
+    <message>
+        <source>All face-down cards are turned up and added to their colours. Five cards of a colour make a closed stack worth 1 point. The others stay open. 5+2 means a stack of five and two open cards.</source>
+        <translation>Alle verdeckten Karten werden aufgedeckt und kommen zu ihren Farben. Fünf Karten einer Farbe werden zu einem geschlossenen Stapel, der 1 Punkt zählt. Die übrigen bleiben offen. 5+2 heißt: ein Fünferstapel und zwei offene Karten.</translation>
+    </message>
+    <message>
+        <source>No one has open {colour} cards, so none are discarded.</source>
+        <translation>In {colour} hat niemand offene Karten, also wirft auch niemand welche ab.</translation>
+    </message>
+    <message>
+        <source>{names} has the most open {colour} cards ({count}) and discards them.</source>
+        <translation>{names} hat in {colour} die meisten offenen Karten ({count}) und wirft sie ab.</translation>
+    </message>
+    <message>
+        <source>{names} have the most open {colour} cards ({count} each) and discard them.</source>
+        <translation>{names} haben in {colour} die meisten offenen Karten (je {count}) und werfen sie ab.</translation>
+    </message>
+    <message>
+        <source>No one scores.</source>
+        <translation>Niemand punktet.</translation>
+    </message>
+    <message>
+        <source>{names} wins the session with {points}.</source>
+        <translation>{names} gewinnt den Durchgang mit {points}.</translation>
+    </message>
+    <message>
+        <source>{names} win the session with {points} each.</source>
+        <translation>{names} gewinnen den Durchgang mit je {points}.</translation>
+    </message>
+    <message>
+        <source>{names} leads with a total of {points}.</source>
+        <translation>Insgesamt führt {names} mit {points}.</translation>
+    </message>
+    <message>
+        <source>{names} lead with a total of {points} each.</source>
+        <translation>Insgesamt führen {names} mit je {points}.</translation>
+    </message>
+    <message>
+        <source>Points in session {number}</source>
+        <translation>Punkte in Durchgang {number}</translation>
+    </message>
+    <message>
+        <source>Points in session {number}: {points}.</source>
+        <translation>Punkte in Durchgang {number}: {points}.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s face-down card: {colour}</source>
+        <translation>verdeckte Karte von {name}: {colour}</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s face-down card</source>
+        <translation>verdeckte Karte von {name}</translation>
+    </message>
+    <message>
+        <source>{colour}: {name} keeps it or gives it away</source>
+        <translation>{colour}: {name} behält oder verschenkt die Karte</translation>
+    </message>
+    <message>
+        <source>{pile}. No one has more open, so they would be discarded.</source>
+        <translation>{pile}. Niemand hat mehr offen, also würden sie abgeworfen.</translation>
+    </message>
+    <message>
+        <source>Drag a triplet here</source>
+        <translation>Drilling hierher</translation>
+    </message>
+    <message>
+        <source>Round {number}: {name} has the small mouse and goes first.</source>
+        <translation>Runde {number}: {name} hat die kleine Maus und fängt an.</translation>
+    </message>
+    <message>
+        <source>{name}: drag one of the triplets to your place.</source>
+        <translation>{name}: Zieh einen Drilling an deinen Platz.</translation>
+    </message>
+    <message>
+        <source>{name}: drag one open card to another player. You keep the other one.</source>
+        <translation>{name}: Schenk eine der beiden offenen Karten weg – die andere gehört dir.</translation>
+    </message>
+    <message>
+        <source>{name} is deciding who gets a card.</source>
+        <translation>{name} überlegt, wer ein Geschenk bekommt.</translation>
     </message>
 </context>
 <context>
     <name>Gracias reasons</name>
-    <message numerus="yes">
-        <source>Gives {name} a fourth open {colour}: four are always the most, %n point(s) lost.</source>
-        <translation>
-            <numerusform>Gibt {name} ein viertes offenes {colour}: vier sind immer die meisten, %n Punkt verloren.</numerusform>
-            <numerusform>Gibt {name} ein viertes offenes {colour}: vier sind immer die meisten, %n Punkte verloren.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Gives {name} the most {colour}: %n point(s) lost.</source>
-        <translation>
-            <numerusform>Gibt {name} das meiste {colour}: %n Punkt verloren.</numerusform>
-            <numerusform>Gibt {name} das meiste {colour}: %n Punkte verloren.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>It hurts the leader: {name}.</source>
         <translation>Es schadet dem, der führt: {name}.</translation>
     </message>
-    <message numerus="yes">
-        <source>It costs {name} %n point(s) in {colour}.</source>
-        <translation>
-            <numerusform>Es nimmt {name} %n Punkt in {colour}.</numerusform>
-            <numerusform>Es nimmt {name} %n Punkte in {colour}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Leaves the most {colour} to {name}: %n point(s) saved.</source>
-        <translation>
-            <numerusform>Überlässt {name} das meiste {colour}: %n Punkt gerettet.</numerusform>
-            <numerusform>Überlässt {name} das meiste {colour}: %n Punkte gerettet.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>The gift brings {name} nothing: who has the most {colour} loses it.</source>
-        <translation>Das Geschenk bringt {name} nichts: Wer das meiste {colour} hat, verliert es.</translation>
-    </message>
-    <message>
-        <source>If anybody is to be helped, then who is furthest behind: {name}.</source>
-        <translation>Wenn schon jemandem geholfen wird, dann dem, der am weitesten zurückliegt: {name}.</translation>
-    </message>
-    <message>
-        <source>The fifth {colour} completes a stack: a point nobody can take away.</source>
-        <translation>Das fünfte {colour} macht einen Stapel voll: ein Punkt, den niemand mehr nimmt.</translation>
-    </message>
-    <message>
-        <source>Keeping {colour} brings a point: just one below the most.</source>
-        <translation>{colour} zu behalten bringt einen Punkt: genau eins weniger als das meiste.</translation>
-    </message>
     <message>
         <source>Keeping {colour} brings a point.</source>
         <translation>{colour} zu behalten bringt einen Punkt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Kept, {colour} would be the most and cost %n point(s).</source>
-        <translation>
-            <numerusform>Behalten wäre es das meiste {colour} und kostete %n Punkt.</numerusform>
-            <numerusform>Behalten wäre es das meiste {colour} und kostete %n Punkte.</numerusform>
-        </translation>
     </message>
     <message>
         <source>It is the last triplet.</source>
@@ -1856,32 +1805,83 @@
         </translation>
     </message>
     <message>
-        <source>Left lying, {colour} could bring {name} a point next.</source>
-        <translation>Bleibt {colour} liegen, kann es {name} gleich einen Punkt bringen.</translation>
-    </message>
-    <message>
-        <source>It brings no point at once: it is meant for the end of the session.</source>
-        <translation>Es bringt nicht sofort einen Punkt: Es ist für das Ende des Durchgangs gedacht.</translation>
-    </message>
-    <message>
-        <source>The face-down cards may have decided that; they stay a secret.</source>
-        <translation>Vielleicht haben das die verdeckten Karten entschieden; sie bleiben geheim.</translation>
-    </message>
-    <message>
-        <source>Count the {colour} cards in front of everybody.</source>
-        <translation>Zähl, wie viel {colour} vor jedem liegt.</translation>
-    </message>
-    <message>
         <source>Look at the cards in front of {name}.</source>
         <translation>Sieh dir die Karten vor {name} an.</translation>
     </message>
     <message>
-        <source>Which triplet keeps most ways open?</source>
-        <translation>Welcher Drilling lässt die meisten Wege offen?</translation>
-    </message>
-    <message>
         <source>Which gift helps the others least?</source>
         <translation>Welches Geschenk hilft den anderen am wenigsten?</translation>
+    </message>
+    <message numerus="yes">
+        <source>Gives {name} a fourth open {colour} card: four are always the most, %n point(s) lost.</source>
+        <translation>
+            <numerusform>Gibt {name} ein viertes offenes {colour}: vier sind immer die meisten, %n Punkt verloren.</numerusform>
+            <numerusform>Gibt {name} ein viertes offenes {colour}: vier sind immer die meisten, %n Punkte verloren.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Gives {name} the most {colour} cards: %n point(s) lost.</source>
+        <translation>
+            <numerusform>Gibt {name} das meiste {colour}: %n Punkt verloren.</numerusform>
+            <numerusform>Gibt {name} das meiste {colour}: %n Punkte verloren.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Costs {name} %n point(s) in {colour}.</source>
+        <translation>
+            <numerusform>Nimmt {name} %n Punkt in {colour}.</numerusform>
+            <numerusform>Nimmt {name} %n Punkte in {colour}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Leaves {name} with the most {colour} cards: %n point(s) saved.</source>
+        <translation>
+            <numerusform>Überlässt {name} das meiste {colour}: %n Punkt gerettet.</numerusform>
+            <numerusform>Überlässt {name} das meiste {colour}: %n Punkte gerettet.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The gift brings {name} nothing: whoever has the most {colour} discards it.</source>
+        <translation>Das Geschenk bringt {name} nichts: Wer das meiste {colour} hat, wirft es ab.</translation>
+    </message>
+    <message>
+        <source>If it helps anyone, then the player in last place: {name}.</source>
+        <translation>Wenn es jemandem hilft, dann dem Schlusslicht: {name}.</translation>
+    </message>
+    <message>
+        <source>The fifth {colour} card completes a stack: a point no one can take away.</source>
+        <translation>Das fünfte {colour} macht einen Stapel voll: ein sicherer Punkt.</translation>
+    </message>
+    <message>
+        <source>Keeping {colour} brings a point: one fewer than the most.</source>
+        <translation>{colour} zu behalten bringt einen Punkt: eine Karte weniger als die meisten.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Keeping {colour} would make it the most and cost %n point(s).</source>
+        <translation>
+            <numerusform>Behalten wäre es das meiste {colour} und würde %n Punkt kosten.</numerusform>
+            <numerusform>Behalten wäre es das meiste {colour} und würde %n Punkte kosten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left in the middle, {colour} could bring {name} a point next.</source>
+        <translation>Bleibt {colour} liegen, kann es als Nächstes {name} einen Punkt bringen.</translation>
+    </message>
+    <message>
+        <source>It brings no point at once, but should pay off at the end of the session.</source>
+        <translation>Es bringt nicht sofort einen Punkt, sollte sich aber am Ende des Durchgangs auszahlen.</translation>
+    </message>
+    <message>
+        <source>Face-down cards may be the reason, and those stay secret.</source>
+        <translation>Vielleicht liegt es an verdeckten Karten, und die bleiben geheim.</translation>
+    </message>
+    <message>
+        <source>Count everyone&apos;s {colour} cards.</source>
+        <translation>Zähl bei allen, wie viel {colour} sie haben.</translation>
+    </message>
+    <message>
+        <source>Which triplet leaves you the most options?</source>
+        <translation>Welcher Drilling lässt dir die meisten Möglichkeiten?</translation>
     </message>
 </context>
 <context>
@@ -1891,59 +1891,43 @@
         <translation>Tipp</translation>
     </message>
     <message>
-        <source>H again shows the move.</source>
-        <translation>Noch einmal H zeigt den Zug.</translation>
-    </message>
-    <message>
-        <source>Nobody knows what to do here.</source>
-        <translation>Hier weiß niemand Rat.</translation>
-    </message>
-    <message>
         <source>There is nothing for you to decide now.</source>
         <translation>Für dich gibt es jetzt nichts zu entscheiden.</translation>
-    </message>
-    <message>
-        <source>There is only one thing you can do.</source>
-        <translation>Es gibt nur eine Möglichkeit.</translation>
-    </message>
-    <message>
-        <source>Nothing that you can see speaks for it.</source>
-        <translation>Nichts, was du siehst, spricht dafür.</translation>
-    </message>
-    <message>
-        <source>Nobody else has done anything yet.</source>
-        <translation>Noch hat sonst niemand etwas getan.</translation>
     </message>
     <message>
         <source>Thinking about a hint…</source>
         <translation>Ein Tipp wird überlegt …</translation>
     </message>
+    <message>
+        <source>Press H again to see the move.</source>
+        <translation>Drück noch einmal H, um den Zug zu sehen.</translation>
+    </message>
+    <message>
+        <source>No hint is available here.</source>
+        <translation>Hier gibt es keinen Tipp.</translation>
+    </message>
+    <message>
+        <source>You have only one legal move.</source>
+        <translation>Du hast nur einen möglichen Zug.</translation>
+    </message>
+    <message>
+        <source>No one else has moved yet.</source>
+        <translation>Sonst hat noch niemand gezogen.</translation>
+    </message>
+    <message>
+        <source>Nothing you can see explains this move.</source>
+        <translation>Nichts, was du siehst, erklärt diesen Zug.</translation>
+    </message>
 </context>
 <context>
     <name>Keys</name>
-    <message>
-        <source>Drag, or click and click</source>
-        <translation>Ziehen oder Klick, Klick</translation>
-    </message>
-    <message>
-        <source>take a card up and put it down on a lit place</source>
-        <translation>eine Karte nehmen und auf einem hellen Platz ablegen</translation>
-    </message>
     <message>
         <source>Double click</source>
         <translation>Doppelklick</translation>
     </message>
     <message>
-        <source>play a card with only one place</source>
-        <translation>eine Karte mit nur einem Platz spielen</translation>
-    </message>
-    <message>
         <source>Hold</source>
         <translation>Gedrückt halten</translation>
-    </message>
-    <message>
-        <source>look at an own face-down card</source>
-        <translation>eigene verdeckte Karte ansehen</translation>
     </message>
     <message>
         <source>Right click, Esc</source>
@@ -1954,40 +1938,16 @@
         <translation>Am Tisch</translation>
     </message>
     <message>
-        <source>On the shelf</source>
-        <translation>Im Regal</translation>
-    </message>
-    <message>
-        <source>put the card back, take a hint away</source>
-        <translation>Karte zurücklegen, Tipp wegnehmen</translation>
-    </message>
-    <message>
         <source>Tab, arrows</source>
         <translation>Tab, Pfeile</translation>
-    </message>
-    <message>
-        <source>walk over the table</source>
-        <translation>über den Tisch wandern</translation>
     </message>
     <message>
         <source>Enter, Space</source>
         <translation>Eingabe, Leertaste</translation>
     </message>
     <message>
-        <source>take up, put down, press a button; hurry the computers</source>
-        <translation>nehmen, ablegen, Knopf drücken; Computer antreiben</translation>
-    </message>
-    <message>
         <source>1 to 9</source>
         <translation>1 bis 9</translation>
-    </message>
-    <message>
-        <source>take up a card of the hand</source>
-        <translation>eine Handkarte nehmen</translation>
-    </message>
-    <message>
-        <source>Numeric pad</source>
-        <translation>Ziffernblock</translation>
     </message>
     <message>
         <source>the nine cells of Triple</source>
@@ -2010,56 +1970,8 @@
         <translation>größere oder kleinere Karten</translation>
     </message>
     <message>
-        <source>Wheel, Shift and wheel, pull the felt</source>
-        <translation>Mausrad, Umschalt und Mausrad, am Filz ziehen</translation>
-    </message>
-    <message>
-        <source>see the rest of a large table</source>
-        <translation>den Rest eines großen Tisches sehen</translation>
-    </message>
-    <message>
-        <source>play, and stop</source>
-        <translation>abspielen und anhalten</translation>
-    </message>
-    <message>
         <source>rename a game</source>
         <translation>ein Spiel umbenennen</translation>
-    </message>
-    <message>
-        <source>remove games</source>
-        <translation>Spiele löschen</translation>
-    </message>
-    <message>
-        <source>bring removed games back</source>
-        <translation>gelöschte Spiele zurückholen</translation>
-    </message>
-    <message>
-        <source>look for a game</source>
-        <translation>ein Spiel suchen</translation>
-    </message>
-    <message>
-        <source>There is no such key.</source>
-        <translation>So eine Taste gibt es nicht.</translation>
-    </message>
-    <message>
-        <source>Look for a key, or for what it does</source>
-        <translation>Eine Taste suchen oder was sie bewirkt</translation>
-    </message>
-    <message>
-        <source>a step back</source>
-        <translation>ein Schritt zurück</translation>
-    </message>
-    <message>
-        <source>a step on</source>
-        <translation>ein Schritt weiter</translation>
-    </message>
-    <message>
-        <source>a round back</source>
-        <translation>eine Runde zurück</translation>
-    </message>
-    <message>
-        <source>a round on</source>
-        <translation>eine Runde weiter</translation>
     </message>
     <message>
         <source>to the beginning</source>
@@ -2078,20 +1990,108 @@
         <translation>langsamer</translation>
     </message>
     <message>
-        <source>look with other eyes</source>
-        <translation>mit anderen Augen sehen</translation>
-    </message>
-    <message>
-        <source>play on from here</source>
-        <translation>ab hier weiterspielen</translation>
-    </message>
-    <message>
         <source>leave the replay</source>
-        <translation>zurück</translation>
+        <translation>Wiederholung verlassen</translation>
     </message>
     <message>
         <source>In a replay</source>
-        <translation>Beim Nachspielen</translation>
+        <translation>In einer Wiederholung</translation>
+    </message>
+    <message>
+        <source>step back</source>
+        <translation>ein Schritt zurück</translation>
+    </message>
+    <message>
+        <source>step forward</source>
+        <translation>ein Schritt weiter</translation>
+    </message>
+    <message>
+        <source>previous round</source>
+        <translation>vorige Runde</translation>
+    </message>
+    <message>
+        <source>next round</source>
+        <translation>nächste Runde</translation>
+    </message>
+    <message>
+        <source>change the viewpoint</source>
+        <translation>Sicht wechseln</translation>
+    </message>
+    <message>
+        <source>play from here</source>
+        <translation>ab hier spielen</translation>
+    </message>
+    <message>
+        <source>Drag, or two clicks</source>
+        <translation>Ziehen oder zwei Klicks</translation>
+    </message>
+    <message>
+        <source>pick up a card, then put it on a highlighted place</source>
+        <translation>eine Karte nehmen und auf einem hervorgehobenen Platz ablegen</translation>
+    </message>
+    <message>
+        <source>play a card that has only one place to go</source>
+        <translation>eine Karte spielen, die nur auf einen Platz passt</translation>
+    </message>
+    <message>
+        <source>look at your face-down card</source>
+        <translation>eigene verdeckte Karte ansehen</translation>
+    </message>
+    <message>
+        <source>put the card back, hide a hint</source>
+        <translation>Karte zurücklegen, Tipp ausblenden</translation>
+    </message>
+    <message>
+        <source>move around the table</source>
+        <translation>sich auf dem Tisch bewegen</translation>
+    </message>
+    <message>
+        <source>pick up, put down, press a button; hurry the computers</source>
+        <translation>nehmen, ablegen, Knopf drücken; Computer antreiben</translation>
+    </message>
+    <message>
+        <source>pick up a card from your hand</source>
+        <translation>eine Handkarte nehmen</translation>
+    </message>
+    <message>
+        <source>Number pad</source>
+        <translation>Ziffernblock</translation>
+    </message>
+    <message>
+        <source>Wheel, Shift and wheel, drag the table</source>
+        <translation>Mausrad, Umschalt und Mausrad, am Tisch ziehen</translation>
+    </message>
+    <message>
+        <source>scroll a large table</source>
+        <translation>einen großen Tisch verschieben</translation>
+    </message>
+    <message>
+        <source>play or pause</source>
+        <translation>abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>On the Games page</source>
+        <translation>Auf der Seite „Spiele“</translation>
+    </message>
+    <message>
+        <source>delete games</source>
+        <translation>Spiele löschen</translation>
+    </message>
+    <message>
+        <source>restore deleted games</source>
+        <translation>gelöschte Spiele wiederherstellen</translation>
+    </message>
+    <message>
+        <source>search for a game</source>
+        <translation>ein Spiel suchen</translation>
+    </message>
+    <message>
+        <source>No key or action found.</source>
+        <translation>Keine Taste oder Aktion gefunden.</translation>
+    </message>
+    <message>
+        <source>Search for a key or an action</source>
+        <translation>Taste oder Aktion suchen</translation>
     </message>
 </context>
 <context>
@@ -2144,8 +2144,8 @@
 <context>
     <name>Log</name>
     <message>
-        <source>What happened</source>
-        <translation>Was bisher geschah</translation>
+        <source>Game log</source>
+        <translation>Spielverlauf</translation>
     </message>
 </context>
 <context>
@@ -2157,26 +2157,6 @@
     <message>
         <source>C&amp;lose</source>
         <translation>S&amp;chließen</translation>
-    </message>
-    <message>
-        <source>&amp;Go on</source>
-        <translation>&amp;Weiter</translation>
-    </message>
-    <message>
-        <source>Show the &amp;log</source>
-        <translation>&amp;Protokoll zeigen</translation>
-    </message>
-    <message>
-        <source>Problems can be reported at {address}: add the details.</source>
-        <translation>Probleme lassen sich auf {address} melden, am besten mit den Angaben.</translation>
-    </message>
-    <message>
-        <source>Show the r&amp;ecord</source>
-        <translation>A&amp;ufzeichnung zeigen</translation>
-    </message>
-    <message>
-        <source>Show the gam&amp;es</source>
-        <translation>Spi&amp;ele zeigen</translation>
     </message>
     <message>
         <source>&amp;Copy details</source>
@@ -2198,35 +2178,11 @@
         <source>Something went wrong</source>
         <translation>Etwas ist schiefgegangen</translation>
     </message>
-    <message>
-        <source>After a crash</source>
-        <translation>Nach einem Absturz</translation>
-    </message>
-    <message>
-        <source>&amp;Reopen from the record</source>
-        <translation>Aus der Aufzeichnung &amp;neu öffnen</translation>
-    </message>
-    <message>
-        <source>Your game is kept: every move is on the disk. Go on with it; if the table is not as it should be, reopen it from the record.</source>
-        <translation>Das Spiel ist gesichert: Jeder Zug ist gespeichert. Es kann weitergehen; ist der Tisch nicht, wie er sein soll, lässt er sich aus der Aufzeichnung neu öffnen.</translation>
-    </message>
-    <message>
-        <source>&amp;Go on with the game</source>
-        <translation>Das Spiel &amp;fortsetzen</translation>
-    </message>
-    <message>
-        <source>Something in Card Table went wrong</source>
-        <translation>In Card Table ist etwas schiefgegangen</translation>
-    </message>
-    <message>
-        <source>All games are kept.</source>
-        <translation>Alle Spiele sind gesichert.</translation>
-    </message>
     <message numerus="yes">
         <source>It happened %n time(s).</source>
         <translation>
-            <numerusform>Es geschah %n-mal.</numerusform>
-            <numerusform>Es geschah %n-mal.</numerusform>
+            <numerusform>Es ist %n-mal passiert.</numerusform>
+            <numerusform>Es ist %n-mal passiert.</numerusform>
         </translation>
     </message>
     <message>
@@ -2234,20 +2190,64 @@
         <translation>Ein Problem melden</translation>
     </message>
     <message>
-        <source>These details help to find out what is wrong. They name no player and no card; if it happened in a game, its record helps, too.</source>
-        <translation>Diese Angaben helfen herauszufinden, was nicht stimmt. Sie nennen weder Mitspielende noch Karten; geschah es in einem Spiel, hilft auch dessen Aufzeichnung.</translation>
+        <source>These details help to find the problem. They contain no player names and no cards. If it happened in a game, please add its record.</source>
+        <translation>Diese Angaben helfen, das Problem zu finden. Sie enthalten weder Namen noch Karten. Ist es in einem Spiel passiert, füge bitte dessen Aufzeichnung hinzu.</translation>
     </message>
     <message>
-        <source>Not every move of this game could be saved yet: better go on than begin again.</source>
-        <translation>Noch konnte nicht jeder Zug dieses Spiels gespeichert werden: besser weiterspielen als neu öffnen.</translation>
+        <source>Card Table ran into an error</source>
+        <translation>In Card Table ist ein Fehler aufgetreten</translation>
     </message>
     <message>
-        <source>Card Table ended by mistake the last time</source>
+        <source>&amp;Reopen from record</source>
+        <translation>Aus der Aufzeichnung &amp;neu öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>Your games are safe.</source>
+        <translation>Deine Spiele sind gesichert.</translation>
+    </message>
+    <message>
+        <source>Some moves are not saved yet. Keep playing; do not reopen the game.</source>
+        <translation>Einige Züge sind noch nicht gespeichert. Spiel weiter und öffne das Spiel nicht neu.</translation>
+    </message>
+    <message>
+        <source>Every move of your game is saved. You can continue. If the table looks wrong, reopen the game from its record.</source>
+        <translation>Jeder Zug deines Spiels ist gespeichert. Du kannst weiterspielen. Sieht der Tisch falsch aus, öffne das Spiel aus der Aufzeichnung neu.</translation>
+    </message>
+    <message>
+        <source>Every move of your game is saved.</source>
+        <translation>Jeder Zug deines Spiels ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Crash report</source>
+        <translation>Absturzbericht</translation>
+    </message>
+    <message>
+        <source>Card Table crashed last time</source>
         <translation>Card Table ist beim letzten Mal abgestürzt</translation>
     </message>
     <message>
-        <source>Your game is kept: every move is on the disk.</source>
-        <translation>Das Spiel ist gesichert: Jeder Zug ist gespeichert.</translation>
+        <source>&amp;Continue the game</source>
+        <translation>&amp;Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Report problems at {address}. Please include the details.</source>
+        <translation>Melde Probleme auf {address}, am besten mit den Angaben.</translation>
+    </message>
+    <message>
+        <source>Show &amp;log</source>
+        <translation>&amp;Protokoll zeigen</translation>
+    </message>
+    <message>
+        <source>Show r&amp;ecord</source>
+        <translation>A&amp;ufzeichnung zeigen</translation>
+    </message>
+    <message>
+        <source>Show gam&amp;es</source>
+        <translation>Spi&amp;ele zeigen</translation>
     </message>
 </context>
 <context>
@@ -2268,10 +2268,6 @@
         <translation>Farbe</translation>
     </message>
     <message>
-        <source>So many cards more to start with</source>
-        <translation>So viele Karten mehr zu Beginn</translation>
-    </message>
-    <message>
         <source>Rules</source>
         <translation>Regeln</translation>
     </message>
@@ -2280,95 +2276,20 @@
         <translation>Platz {n}: {sentence}</translation>
     </message>
     <message>
-        <source>How the game is played (F2)</source>
-        <translation>Wie das Spiel geht (F2)</translation>
-    </message>
-    <message>
-        <source>Who declines is not asked again</source>
-        <translation>Wer ablehnt, wird nicht mehr gefragt</translation>
-    </message>
-    <message>
-        <source>any</source>
-        <translation>beliebig</translation>
-    </message>
-    <message>
-        <source>The same number gives the same cards again</source>
-        <translation>Gleiche Nummer, gleiche Karten</translation>
-    </message>
-    <message>
         <source>Seal the deal</source>
         <translation>Karten versiegeln</translation>
-    </message>
-    <message>
-        <source>A seal that is shown at the start proves at the end that no card was changed.</source>
-        <translation>Ein Siegel, das am Anfang gezeigt wird, beweist am Ende, dass keine Karte vertauscht wurde.</translation>
     </message>
     <message>
         <source>Sessions</source>
         <translation>Durchgänge</translation>
     </message>
     <message>
-        <source>Chips to win</source>
-        <translation>Chips zum Sieg</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>Spielnummer</translation>
-    </message>
-    <message>
         <source>Play</source>
         <translation>Spielen</translation>
     </message>
     <message>
-        <source>Everybody needs a name.</source>
-        <translation>Alle brauchen einen Namen.</translation>
-    </message>
-    <message>
-        <source>Two of the names are the same.</source>
-        <translation>Zwei Namen sind gleich.</translation>
-    </message>
-    <message>
-        <source>The seed is a whole number.</source>
-        <translation>Die Spielnummer ist eine ganze Zahl.</translation>
-    </message>
-    <message>
-        <source>In Triple all play at the same moment, each with cards of their own: at one screen that works for one person. The others are computers.</source>
-        <translation>Bei Triple spielen alle gleichzeitig, jeder mit eigenen Karten: Vor einem Bildschirm geht das nur für einen Menschen. Die anderen sind Computer.</translation>
-    </message>
-    <message>
-        <source>Every seat needs a colour of its own.</source>
-        <translation>Jeder Platz braucht seine eigene Farbe.</translation>
-    </message>
-    <message>
-        <source>Everybody takes three presents in turn, two open and one wrapped, keeps one of the open ones and gives the other away. At the end every colour counts a point a card, but who has the most of a colour must throw those away. Five of a colour fold into a stack that is safe and worth one point.</source>
-        <translation>Reihum nehmen alle drei Geschenke, zwei offene und ein verpacktes, behalten eins der offenen und verschenken das andere. Am Ende zählt jede Karte einen Punkt. Doch wer von einer Farbe am meisten hat, muss sie abwerfen. Fünf einer Farbe werden ein Stapel: Der ist sicher und zählt einen Punkt.</translation>
-    </message>
-    <message>
-        <source>No turns: whoever sees a place puts a card on the grid so that three in a line share a colour, a shape or the number of waves, and did not before. Who is rid of all cards first wins the round.</source>
-        <translation>Niemand wartet: Wer einen Platz sieht, legt eine Karte auf das Raster, sodass drei in einer Linie neu die Farbe, die Form oder die Zahl der Wellen gemeinsam haben. Wer zuerst alle Karten los ist, gewinnt die Runde.</translation>
-    </message>
-    <message>
-        <source>One hidden card, and one more as often as you like. The pot has two halves: one for the best up to 8, one for the best up to 28. The 1/11 counts as either. Who shows 28 or more is out; who has both 8 and 28 takes it all.</source>
-        <translation>Eine verdeckte Karte, und immer wieder die Frage: noch eine? Die Mitte hat zwei Hälften: eine für die beste Summe bis 8, eine für die beste bis 28. Die 1/11 zählt so oder so. Wer offen 28 oder mehr hat, ist raus; wer auf 8 und auf 28 kommt, räumt alles ab.</translation>
-    </message>
-    <message>
-        <source>Place cards of any colour in four rows. When a row is full, the colour with the highest sum gets its chip, and red chips are minus points. Instead of placing you may offer a card for a colour you would like.</source>
-        <translation>Karten aller Farben kommen in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, darf man eine Karte gegen eine Farbe anbieten, die man gern hätte.</translation>
-    </message>
-    <message>
         <source>Players</source>
         <translation>Spieler</translation>
-    </message>
-    <message numerus="yes">
-        <source>Wins {won} of 100 games against %n sensible player(s) ({fair} would be even).</source>
-        <translation>
-            <numerusform>Gewinnt {won} von 100 Spielen gegen %n klugen Spieler ({fair} wären ausgeglichen).</numerusform>
-            <numerusform>Gewinnt {won} von 100 Spielen gegen %n kluge Spieler ({fair} wären ausgeglichen).</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Somebody at this screen.</source>
-        <translation>Jemand an diesem Bildschirm.</translation>
     </message>
     <message>
         <source>{name} {does}.</source>
@@ -2387,37 +2308,116 @@
         <translation>Karten</translation>
     </message>
     <message>
-        <source>So many extra cards do not go round.</source>
-        <translation>Für so viele Zusatzkarten reichen die Karten nicht.</translation>
-    </message>
-    <message>
         <source>Name at seat {n}</source>
         <translation>Name an Platz {n}</translation>
     </message>
     <message>
-        <source>Who plays seat {n}</source>
-        <translation>Wer an Platz {n} spielt</translation>
+        <source>Extra cards at the start</source>
+        <translation>Handicap: zusätzliche Karten zu Beginn</translation>
+    </message>
+    <message>
+        <source>Read the rules (F2)</source>
+        <translation>Spielregeln lesen (F2)</translation>
+    </message>
+    <message>
+        <source>Players who decline are not asked again</source>
+        <translation>Wer ablehnt, wird nicht mehr gefragt</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>zufällig</translation>
+    </message>
+    <message>
+        <source>Use the same number to replay the same deal</source>
+        <translation>Gleiche Nummer, gleiche Karten</translation>
+    </message>
+    <message>
+        <source>A seal shown at the start proves at the end that no card was changed.</source>
+        <translation>Ein Siegel, das am Anfang gezeigt wird, beweist am Ende, dass keine Karte vertauscht wurde.</translation>
+    </message>
+    <message>
+        <source>Rounds to win (chips)</source>
+        <translation>Runden zum Sieg (Chips)</translation>
+    </message>
+    <message>
+        <source>Deal number</source>
+        <translation>Spielnummer</translation>
+    </message>
+    <message>
+        <source>Every player needs a name.</source>
+        <translation>Alle brauchen einen Namen.</translation>
+    </message>
+    <message>
+        <source>Two players have the same name.</source>
+        <translation>Zwei Namen sind gleich.</translation>
+    </message>
+    <message>
+        <source>The deal number must be a whole number.</source>
+        <translation>Die Spielnummer muss eine ganze Zahl sein.</translation>
+    </message>
+    <message>
+        <source>In Triple everyone plays at the same time, so only one person can play at one screen. The others must be computers.</source>
+        <translation>Bei Triple spielen alle gleichzeitig. Deshalb kann an einem Bildschirm nur ein Mensch mitspielen, die anderen müssen Computer sein.</translation>
+    </message>
+    <message>
+        <source>Every player needs their own colour.</source>
+        <translation>Jeder Spieler braucht eine eigene Farbe.</translation>
+    </message>
+    <message>
+        <source>In turn, everyone takes three presents, two open and one wrapped, keeps one of the open ones and gives the other away. At the end every card counts one point, but whoever has the most of a colour discards it. Five of a colour make a stack that is safe and worth one point.</source>
+        <translation>Reihum nehmen alle drei Geschenke, zwei offene und ein verpacktes, behalten eins der offenen und verschenken das andere. Am Ende zählt jede Karte einen Punkt. Doch wer von einer Farbe am meisten hat, muss sie abwerfen. Fünf Karten einer Farbe ergeben einen Stapel: Der ist sicher und zählt einen Punkt.</translation>
+    </message>
+    <message>
+        <source>No turns: spot a place where your card makes three in a line share a colour, a shape or a number of waves that they did not share before. Whoever gets rid of all their cards first wins the round.</source>
+        <translation>Alle spielen gleichzeitig: Leg eine Karte so auf das Raster, dass drei in einer Linie neu die Farbe, die Form oder die Zahl der Wellen gemeinsam haben. Wer zuerst alle Karten los ist, gewinnt die Runde.</translation>
+    </message>
+    <message>
+        <source>One hidden card, and one more as often as you like. The pot has two halves: one for the best total up to 8, one for the best up to 28. A 1/11 counts as either. Show 28 or more and you are out. Make both 8 and 28 and you take it all.</source>
+        <translation>Eine verdeckte Karte, und immer wieder die Frage: noch eine? Die Mitte hat zwei Hälften: eine für die beste Summe bis 8, eine für die beste bis 28. Die 1/11 zählt so oder so. Wer offen 28 oder mehr hat, scheidet aus. Wer auf 8 und auf 28 kommt, räumt alles ab.</translation>
+    </message>
+    <message>
+        <source>Place cards of any colour in four rows. When a row is full, the colour with the highest sum gets its chip, and red chips are minus points. Instead of placing a card you may offer one for a colour you would like.</source>
+        <translation>Karten aller Farben kommen in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, kannst du eine Karte gegen eine Farbe anbieten, die du gern hättest.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Wins {won} of 100 games against %n “sensible” computer(s) (an equal share is {fair}).</source>
+        <translation>
+            <numerusform>Gewinnt {won} von 100 Spielen gegen %n „klugen“ Computer ({fair} wären ausgeglichen).</numerusform>
+            <numerusform>Gewinnt {won} von 100 Spielen gegen %n „kluge“ Computer ({fair} wären ausgeglichen).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A person at this screen.</source>
+        <translation>Ein Mensch an diesem Bildschirm.</translation>
+    </message>
+    <message>
+        <source>There are not enough cards for that many extras.</source>
+        <translation>Für so viele Zusatzkarten reichen die Karten nicht.</translation>
+    </message>
+    <message>
+        <source>Player at seat {n}</source>
+        <translation>Spieler an Platz {n}</translation>
     </message>
 </context>
 <context>
     <name>Outside</name>
     <message>
-        <source>It could not be opened: {place}</source>
-        <translation>Das konnte nicht geöffnet werden: {place}</translation>
+        <source>Could not open {place}</source>
+        <translation>{place} konnte nicht geöffnet werden</translation>
     </message>
 </context>
 <context>
     <name>Pause</name>
     <message>
-        <source>The cards are covered, and the clock stands still.</source>
-        <translation>Die Karten sind zugedeckt, und die Uhr steht still.</translation>
-    </message>
-    <message>
         <source>Paused</source>
         <translation>Pause</translation>
     </message>
     <message>
-        <source>Go on (P)</source>
+        <source>The cards are covered.</source>
+        <translation>Die Karten sind zugedeckt.</translation>
+    </message>
+    <message>
+        <source>Resume (P)</source>
         <translation>Weiter (P)</translation>
     </message>
 </context>
@@ -2486,28 +2486,8 @@
         <translation>Dieses Spiel ist nicht gespeichert: {reason}.</translation>
     </message>
     <message>
-        <source>Take it back for practice?</source>
-        <translation>Zur Übung zurücknehmen?</translation>
-    </message>
-    <message>
-        <source>Others have decided since, or a card came to light. The game can be played on from there, but its record will say that it was for practice, and it does not count in the statistics.</source>
-        <translation>Seitdem haben andere entschieden, oder eine Karte wurde bekannt. Von dort kann weitergespielt werden, aber in der Aufzeichnung steht dann, dass es zur Übung war, und in der Statistik zählt es nicht.</translation>
-    </message>
-    <message>
-        <source>Take back for practice</source>
-        <translation>Zur Übung zurücknehmen</translation>
-    </message>
-    <message>
         <source>Leave it as it is</source>
         <translation>So lassen</translation>
-    </message>
-    <message>
-        <source>If it is left now, the moves that are not saved are lost.</source>
-        <translation>Wird es jetzt verlassen, gehen die Züge verloren, die nicht gespeichert sind.</translation>
-    </message>
-    <message>
-        <source>Leave it all the same</source>
-        <translation>Trotzdem verlassen</translation>
     </message>
     <message>
         <source>Stay</source>
@@ -2516,6 +2496,26 @@
     <message>
         <source>Do not ask again</source>
         <translation>Nicht mehr fragen</translation>
+    </message>
+    <message>
+        <source>Undo for practice?</source>
+        <translation>Zur Übung rückgängig machen?</translation>
+    </message>
+    <message>
+        <source>Others have moved since, or a hidden card was revealed. You can continue from there, but the game will be marked as practice and won&apos;t count in the statistics.</source>
+        <translation>Seitdem haben andere gespielt, oder eine verdeckte Karte wurde bekannt. Du kannst von dort weiterspielen, aber das Spiel gilt dann als Übung und zählt nicht in der Statistik.</translation>
+    </message>
+    <message>
+        <source>Undo for practice</source>
+        <translation>Zur Übung rückgängig machen</translation>
+    </message>
+    <message>
+        <source>If you leave now, the unsaved moves are lost.</source>
+        <translation>Wenn du jetzt gehst, sind die nicht gespeicherten Züge verloren.</translation>
+    </message>
+    <message>
+        <source>Leave anyway</source>
+        <translation>Trotzdem verlassen</translation>
     </message>
 </context>
 <context>
@@ -2542,11 +2542,11 @@
     </message>
     <message>
         <source>Permission denied</source>
-        <translation>Der Zugriff wird nicht erlaubt</translation>
+        <translation>Der Zugriff ist nicht erlaubt</translation>
     </message>
     <message>
         <source>Operation not permitted</source>
-        <translation>Das wird nicht erlaubt</translation>
+        <translation>Das ist nicht erlaubt</translation>
     </message>
     <message>
         <source>Read-only file system</source>
@@ -2574,7 +2574,7 @@
     </message>
     <message>
         <source>Not a directory</source>
-        <translation>Eine Datei liegt, wo ein Ordner sein müsste</translation>
+        <translation>Hier müsste ein Ordner sein, ist aber keiner</translation>
     </message>
     <message>
         <source>Is a directory</source>
@@ -2694,7 +2694,7 @@
     </message>
     <message>
         <source>Something else is in its place</source>
-        <translation>Etwas anderes liegt an ihrer Stelle</translation>
+        <translation>Dort ist jetzt eine andere Datei</translation>
     </message>
 </context>
 <context>
@@ -2708,148 +2708,40 @@
         <translation>{seat} gibt es an diesem Tisch nicht.</translation>
     </message>
     <message>
-        <source>The cards are still to be shuffled.</source>
-        <translation>Die Karten müssen erst gemischt werden.</translation>
-    </message>
-    <message>
         <source>The game is over.</source>
         <translation>Das Spiel ist vorbei.</translation>
-    </message>
-    <message>
-        <source>It is the turn of {turn}.</source>
-        <translation>{turn} ist dran.</translation>
-    </message>
-    <message>
-        <source>You do not hold {card}.</source>
-        <translation>{card} hast du nicht auf der Hand.</translation>
-    </message>
-    <message>
-        <source>First give away one of the open cards of the triplet you took.</source>
-        <translation>Verschenk erst eine der offenen Karten aus deinem Drilling.</translation>
-    </message>
-    <message>
-        <source>First take a triplet.</source>
-        <translation>Nimm erst einen Drilling.</translation>
-    </message>
-    <message>
-        <source>There are only the triplets 0 to {last}.</source>
-        <translation>Es gibt nur die Drillinge 0 bis {last}.</translation>
-    </message>
-    <message>
-        <source>This triplet has already been taken.</source>
-        <translation>Diesen Drilling hat schon jemand.</translation>
-    </message>
-    <message>
-        <source>{card} is not an open card of your triplet; those are {first} and {second}.</source>
-        <translation>{card} liegt nicht offen in deinem Drilling; dort liegen {first} und {second}.</translation>
-    </message>
-    <message>
-        <source>You keep exactly one of the two open cards: the other goes to somebody else.</source>
-        <translation>Von den beiden offenen Karten behältst du genau eine: Die andere bekommt jemand anders.</translation>
     </message>
     <message>
         <source>Draw at least one card.</source>
         <translation>Zieh mindestens eine Karte.</translation>
     </message>
     <message>
-        <source>You cannot draw that many: {left} left in your pile.</source>
-        <translation>So viele Karten hast du nicht mehr: In deinem Stapel sind noch {left}.</translation>
-    </message>
-    <message>
         <source>Your pile is empty.</source>
         <translation>Dein Stapel ist leer.</translation>
     </message>
     <message>
-        <source>The grid has only the cells 0 to 8.</source>
-        <translation>Das Raster hat nur die Felder 0 bis 8.</translation>
-    </message>
-    <message>
-        <source>{card} makes no triple there: in no line do the two other cards share its colour, shape or count.</source>
-        <translation>{card} macht dort kein Triple: In keiner Linie passen die zwei anderen Karten in Farbe, Form oder Wellen dazu.</translation>
-    </message>
-    <message>
-        <source>These three were already a triple of {call}: covering {call} with {call} makes no new one.</source>
-        <translation>Diese drei waren schon ein Triple: {call} auf {call} macht kein neues.</translation>
-    </message>
-    <message>
         <source>You are out of this round: your open cards add up to 28 or more.</source>
-        <translation>Du bist in dieser Runde raus: Deine offenen Karten sind 28 oder mehr.</translation>
-    </message>
-    <message>
-        <source>You declined, and in this game that is final for the round.</source>
-        <translation>Du hast abgelehnt, und das gilt in diesem Spiel für die ganze Runde.</translation>
-    </message>
-    <message>
-        <source>A card is being offered: accept it or decline it.</source>
-        <translation>Eine Karte wird angeboten: Nimm sie an oder lehn sie ab.</translation>
+        <translation>Du bist für diese Runde ausgeschieden: Deine offenen Karten ergeben 28 oder mehr.</translation>
     </message>
     <message>
         <source>The round is being paid out: choose 8 or 28.</source>
         <translation>Die Runde wird ausgezahlt: Wähl 8 oder 28.</translation>
     </message>
     <message>
-        <source>There are only the halves for 8 and for 28.</source>
-        <translation>Es gibt nur die Hälften für 8 und für 28.</translation>
-    </message>
-    <message>
-        <source>A swap is being offered: answer with a card or decline.</source>
-        <translation>Ein Tausch wird angeboten: Antworte mit einer Karte oder lehn ab.</translation>
-    </message>
-    <message>
-        <source>Several seats accepted: pick your partner first.</source>
-        <translation>Mehrere wollen tauschen: Such erst aus, mit wem.</translation>
-    </message>
-    <message>
-        <source>Nobody is offering a swap.</source>
-        <translation>Niemand bietet einen Tausch an.</translation>
-    </message>
-    <message>
-        <source>There is no partner to pick now.</source>
-        <translation>Jetzt ist niemand für einen Tausch auszusuchen.</translation>
-    </message>
-    <message>
         <source>{seat} did not accept your offer.</source>
         <translation>{seat} hat dein Angebot nicht angenommen.</translation>
-    </message>
-    <message>
-        <source>There are only the rows 0 to 3.</source>
-        <translation>Es gibt nur die Reihen 0 bis 3.</translation>
     </message>
     <message>
         <source>This row has no chip any more.</source>
         <translation>In dieser Reihe liegt kein Chip mehr.</translation>
     </message>
     <message>
-        <source>There were {turns} turns without a placement: now you must place a card.</source>
-        <translation>Seit {turns} Zügen hat niemand gelegt: Jetzt musst du eine Karte legen.</translation>
-    </message>
-    <message>
         <source>{colour} is not in play.</source>
         <translation>{colour} spielt nicht mit.</translation>
     </message>
     <message>
-        <source>You offer {colour}, so you have to ask for another colour.</source>
-        <translation>Du bietest {colour}, also musst du dir eine andere Farbe wünschen.</translation>
-    </message>
-    <message>
-        <source>{card} is not {colour}, which is what is asked for.</source>
-        <translation>Gewünscht ist {colour}, nicht {card}.</translation>
-    </message>
-    <message>
-        <source>You may pass only when your hand is empty.</source>
-        <translation>Aussetzen darfst du nur ohne Karten auf der Hand.</translation>
-    </message>
-    <message>
-        <source>Your hand is empty: all you can do is pass.</source>
-        <translation>Du hast keine Karten auf der Hand: Du kannst nur aussetzen.</translation>
-    </message>
-    <message>
         <source>The game is paused.</source>
-        <translation>Das Spiel macht Pause.</translation>
-    </message>
-    <message>
-        <source>First the curtain is lifted.</source>
-        <translation>Erst muss der Vorhang auf.</translation>
+        <translation>Das Spiel ist pausiert.</translation>
     </message>
     <message>
         <source>The table has changed in the meantime.</source>
@@ -2860,24 +2752,124 @@
         <translation>Warte auf „Los!“.</translation>
     </message>
     <message>
-        <source>{seat} was faster: this makes no new triple there any more.</source>
-        <translation>{seat} war schneller: Das gibt dort kein neues Triple mehr.</translation>
-    </message>
-    <message>
         <source>seat {number}</source>
         <translation>Platz {number}</translation>
+    </message>
+    <message>
+        <source>The cards have not been shuffled yet.</source>
+        <translation>Die Karten sind noch nicht gemischt.</translation>
+    </message>
+    <message>
+        <source>It&apos;s {turn}&apos;s turn.</source>
+        <translation>{turn} ist dran.</translation>
+    </message>
+    <message>
+        <source>{card} is not in your hand.</source>
+        <translation>{card} hast du nicht auf der Hand.</translation>
+    </message>
+    <message>
+        <source>Give away one of the open cards of your triplet first.</source>
+        <translation>Verschenk erst eine der offenen Karten aus deinem Drilling.</translation>
+    </message>
+    <message>
+        <source>Take a triplet first.</source>
+        <translation>Nimm erst einen Drilling.</translation>
+    </message>
+    <message>
+        <source>There are only triplets 0 to {last}.</source>
+        <translation>Es gibt nur die Drillinge 0 bis {last}.</translation>
+    </message>
+    <message>
+        <source>This triplet is already taken.</source>
+        <translation>Dieser Drilling ist schon vergeben.</translation>
+    </message>
+    <message>
+        <source>Your triplet has {first} and {second} open, but not {card}.</source>
+        <translation>In deinem Drilling liegen {first} und {second} offen, nicht {card}.</translation>
+    </message>
+    <message>
+        <source>Keep one of the two open cards and give the other away.</source>
+        <translation>Behalte eine der beiden offenen Karten und verschenk die andere.</translation>
+    </message>
+    <message>
+        <source>You can&apos;t draw that many: your pile has only {left} left.</source>
+        <translation>So viele kannst du nicht ziehen: In deinem Stapel sind nur noch {left}.</translation>
+    </message>
+    <message>
+        <source>The grid has only cells 0 to 8.</source>
+        <translation>Das Raster hat nur die Felder 0 bis 8.</translation>
+    </message>
+    <message>
+        <source>{card} makes no triple here: no line has two other cards that both share its colour, shape or number of waves.</source>
+        <translation>{card} macht hier kein Triple: In keiner Linie haben beide anderen Karten dieselbe Farbe, Form oder Wellenzahl.</translation>
+    </message>
+    <message>
+        <source>These three were already a triple of {call}. Covering {call} with {call} makes no new one.</source>
+        <translation>Diese drei waren schon ein Triple: {call} auf {call} macht kein neues.</translation>
+    </message>
+    <message>
+        <source>You declined, and declining is final for this round.</source>
+        <translation>Du hast abgelehnt, und das gilt für die ganze Runde.</translation>
+    </message>
+    <message>
+        <source>Accept or decline the offered card first.</source>
+        <translation>Nimm erst die angebotene Karte an oder lehn sie ab.</translation>
+    </message>
+    <message>
+        <source>You can only play for 8 or for 28.</source>
+        <translation>Du kannst nur auf 8 oder auf 28 spielen.</translation>
+    </message>
+    <message>
+        <source>Answer the offer first: give a card or decline.</source>
+        <translation>Antworte erst auf das Angebot: Gib eine Karte oder lehn ab.</translation>
+    </message>
+    <message>
+        <source>Several accept: first choose whom you swap with.</source>
+        <translation>Mehrere wollen tauschen: Such erst aus, mit wem.</translation>
+    </message>
+    <message>
+        <source>No swap is being offered.</source>
+        <translation>Gerade wird kein Tausch angeboten.</translation>
+    </message>
+    <message>
+        <source>There is no swap partner to choose right now.</source>
+        <translation>Gerade ist kein Tauschpartner zu wählen.</translation>
+    </message>
+    <message>
+        <source>There are only rows 0 to 3.</source>
+        <translation>Es gibt nur die Reihen 0 bis 3.</translation>
+    </message>
+    <message>
+        <source>No card was placed in the last {turns} turns, so you must place one now.</source>
+        <translation>In den letzten {turns} Zügen wurde keine Karte gelegt: Jetzt musst du eine legen.</translation>
+    </message>
+    <message>
+        <source>You are offering {colour}, so ask for another colour.</source>
+        <translation>Du bietest {colour} an, also wünsch dir eine andere Farbe.</translation>
+    </message>
+    <message>
+        <source>{turn} asks for {colour}. This is {card}.</source>
+        <translation>{turn} wünscht sich {colour}. Das ist {card}.</translation>
+    </message>
+    <message>
+        <source>You can only pass when your hand is empty.</source>
+        <translation>Aussetzen darfst du nur ohne Karten auf der Hand.</translation>
+    </message>
+    <message>
+        <source>Your hand is empty: you can only pass.</source>
+        <translation>Du hast keine Karten auf der Hand: Du kannst nur aussetzen.</translation>
+    </message>
+    <message>
+        <source>Confirm who is playing first.</source>
+        <translation>Bestätige erst, wer spielt.</translation>
+    </message>
+    <message>
+        <source>{seat} was faster: this no longer makes a new triple there.</source>
+        <translation>{seat} war schneller: Das gibt dort kein neues Triple mehr.</translation>
     </message>
 </context>
 <context>
     <name>Replay</name>
-    <message>
-        <source>Take a seat here, and play on in a new game (T)</source>
-        <translation>Hier einen Platz einnehmen und in einem neuen Spiel weiterspielen (T)</translation>
-    </message>
-    <message>
-        <source>Whose eyes the table is seen with (E)</source>
-        <translation>Mit wessen Augen der Tisch gesehen wird (E)</translation>
-    </message>
     <message>
         <source>Moves of the game</source>
         <translation>Züge des Spiels</translation>
@@ -2887,36 +2879,12 @@
         <translation>Zum Anfang (Pos1)</translation>
     </message>
     <message>
-        <source>A round back (Page Up)</source>
-        <translation>Eine Runde zurück (Bild auf)</translation>
-    </message>
-    <message>
-        <source>A move back (Left)</source>
-        <translation>Einen Zug zurück (Links)</translation>
-    </message>
-    <message>
-        <source>A move on (Right)</source>
-        <translation>Einen Zug weiter (Rechts)</translation>
-    </message>
-    <message>
-        <source>A round on (Page Down)</source>
-        <translation>Eine Runde weiter (Bild ab)</translation>
-    </message>
-    <message>
         <source>To the end (End)</source>
         <translation>Zum Ende (Ende)</translation>
     </message>
     <message>
-        <source>How fast it is played (+ and −)</source>
-        <translation>Wie schnell abgespielt wird (+ und −)</translation>
-    </message>
-    <message>
         <source>Speed</source>
         <translation>Tempo</translation>
-    </message>
-    <message>
-        <source>Seen with the eyes of</source>
-        <translation>Gesehen mit den Augen von</translation>
     </message>
     <message>
         <source>Play from here</source>
@@ -2940,7 +2908,7 @@
     </message>
     <message>
         <source>Leave the replay (Esc)</source>
-        <translation>Zurück (Esc)</translation>
+        <translation>Wiederholung verlassen (Esc)</translation>
     </message>
     <message>
         <source>The game begins.</source>
@@ -2959,40 +2927,20 @@
         <translation>{name} antwortet mit {card}.</translation>
     </message>
     <message>
-        <source>This game still goes on, and trying it out would tell its hidden cards. It can be played from any point when it is over.</source>
-        <translation>Dieses Spiel läuft noch, und ausprobieren würde seine verdeckten Karten verraten. Ist es zu Ende, lässt es sich von jedem Zug an spielen.</translation>
-    </message>
-    <message>
-        <source>This game still goes on: it shows only what may be known until it is over.</source>
-        <translation>Dieses Spiel läuft noch: Bis es zu Ende ist, zeigt es nur, was man wissen darf.</translation>
-    </message>
-    <message>
-        <source>The round that is being played stays covered: in it everybody plays against time.</source>
-        <translation>Die laufende Runde bleibt verdeckt: Sie wird gegen die Zeit gespielt.</translation>
-    </message>
-    <message>
         <source>All cards open</source>
         <translation>Alle Karten offen</translation>
     </message>
     <message>
         <source>Seen by a spectator</source>
-        <translation>Sicht: Zuschauer</translation>
+        <translation>Sicht von Zuschauern</translation>
     </message>
     <message>
         <source>Session {session}, round {round}</source>
         <translation>Durchgang {session}, Runde {round}</translation>
     </message>
     <message>
-        <source>Row {number} is full: {chip} goes to nobody</source>
-        <translation>Reihe {number} ist voll: {chip} bekommt niemand</translation>
-    </message>
-    <message>
-        <source>The game is over here. Go back to a move to play on from it.</source>
-        <translation>Hier ist das Spiel zu Ende. Weiter vorn lässt es sich von jedem Zug an weiterspielen.</translation>
-    </message>
-    <message>
         <source>Seen by {name}</source>
-        <translation>Sicht: {name}</translation>
+        <translation>Sicht von {name}</translation>
     </message>
     <message>
         <source>Round {number}</source>
@@ -3007,16 +2955,68 @@
         <translation>Durchgang {number}</translation>
     </message>
     <message>
-        <source>{name} has answered, face down.</source>
-        <translation>{name} hat verdeckt geantwortet.</translation>
-    </message>
-    <message>
         <source>{name} declines.</source>
         <translation>{name} lehnt ab.</translation>
     </message>
     <message>
         <source>{name} {score}</source>
         <translation>{name} {score}</translation>
+    </message>
+    <message>
+        <source>Previous round (Page Up)</source>
+        <translation>Vorige Runde (Bild auf)</translation>
+    </message>
+    <message>
+        <source>Previous move (Left)</source>
+        <translation>Voriger Zug (Links)</translation>
+    </message>
+    <message>
+        <source>Next move (Right)</source>
+        <translation>Nächster Zug (Rechts)</translation>
+    </message>
+    <message>
+        <source>Next round (Page Down)</source>
+        <translation>Nächste Runde (Bild ab)</translation>
+    </message>
+    <message>
+        <source>Playback speed (+ and −)</source>
+        <translation>Abspieltempo (+ und −)</translation>
+    </message>
+    <message>
+        <source>Seen by</source>
+        <translation>Sicht von</translation>
+    </message>
+    <message>
+        <source>Take a seat and continue from here in a new game (T)</source>
+        <translation>Hier einen Platz einnehmen und in einem neuen Spiel weiterspielen (T)</translation>
+    </message>
+    <message>
+        <source>Change the viewpoint (E)</source>
+        <translation>Sicht wechseln (E)</translation>
+    </message>
+    <message>
+        <source>Row {number} is full: no one gets {chip}</source>
+        <translation>Reihe {number} ist voll: {chip} bekommt niemand</translation>
+    </message>
+    <message>
+        <source>{name} answered face down.</source>
+        <translation>{name} hat verdeckt geantwortet.</translation>
+    </message>
+    <message>
+        <source>The game is over here. Go back to a move to play from there.</source>
+        <translation>Hier ist das Spiel zu Ende. Geh zu einem früheren Zug zurück, um von dort zu spielen.</translation>
+    </message>
+    <message>
+        <source>This game is not over yet, and playing from here would reveal hidden cards. Once it is over, you can play from any move.</source>
+        <translation>Dieses Spiel läuft noch, und ab hier zu spielen würde verdeckte Karten verraten. Sobald es zu Ende ist, kannst du von jedem Zug an spielen.</translation>
+    </message>
+    <message>
+        <source>Hidden cards stay hidden until this game is over.</source>
+        <translation>Verdeckte Karten bleiben verdeckt, bis dieses Spiel zu Ende ist.</translation>
+    </message>
+    <message>
+        <source>The current round stays covered because it is played against the clock.</source>
+        <translation>Die laufende Runde bleibt verdeckt: Sie wird gegen die Zeit gespielt.</translation>
     </message>
 </context>
 <context>
@@ -3034,7 +3034,7 @@
         <translation>Tisch ansehen</translation>
     </message>
     <message>
-        <source>Watch it again</source>
+        <source>Replay</source>
         <translation>Wiederholung</translation>
     </message>
 </context>
@@ -3083,11 +3083,11 @@
         <translation>Überspringen</translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Next</source>
         <translation>Weiter</translation>
     </message>
     <message>
-        <source>Next</source>
+        <source>Continue</source>
         <translation>Weiter</translation>
     </message>
 </context>
@@ -3110,63 +3110,43 @@
         <translation>Die Karten waren versiegelt, und jede Mischung stimmt, soweit gespeichert wurde.</translation>
     </message>
     <message>
-        <source>Copy all this</source>
-        <translation>Alles kopieren</translation>
-    </message>
-    <message>
         <source>The deal was sealed, but line {line} of the record differs.</source>
         <translation>Die Karten waren versiegelt, aber Zeile {line} der Aufzeichnung weicht ab.</translation>
-    </message>
-    <message>
-        <source>The deal was sealed, but the record is not there: {reason}.</source>
-        <translation>Die Karten waren versiegelt, aber die Aufzeichnung ist nicht lesbar: {reason}.</translation>
     </message>
     <message>
         <source>Seal</source>
         <translation>Siegel</translation>
     </message>
     <message>
-        <source>Seed</source>
-        <translation>Spielnummer</translation>
-    </message>
-    <message>
         <source>Salt</source>
         <translation>Salz</translation>
     </message>
     <message>
-        <source>To check it</source>
+        <source>The deal was sealed, but the record cannot be read: {reason}.</source>
+        <translation>Die Karten waren versiegelt, aber die Aufzeichnung ist nicht lesbar: {reason}.</translation>
+    </message>
+    <message>
+        <source>Deal number</source>
+        <translation>Spielnummer</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>Alles kopieren</translation>
+    </message>
+    <message>
+        <source>To verify it</source>
         <translation>Zum Prüfen</translation>
     </message>
 </context>
 <context>
     <name>Settings</name>
     <message>
-        <source>Windows, log and rules change at once.</source>
-        <translation>Fenster, Verlauf und Regeln wechseln sofort.</translation>
-    </message>
-    <message>
-        <source>This time the language was chosen on the command line; your choice here holds from the next start on.</source>
-        <translation>Diesmal kam die Sprache von der Befehlszeile; die Wahl hier gilt ab dem nächsten Start.</translation>
-    </message>
-    <message>
         <source>Your name</source>
-        <translation>Eigener Name</translation>
-    </message>
-    <message>
-        <source>The first person at the table of a new game has this name.</source>
-        <translation>So heißt in einem neuen Spiel die erste Person am Tisch.</translation>
+        <translation>Dein Name</translation>
     </message>
     <message>
         <source>Pace of the computers</source>
         <translation>Tempo der Computer</translation>
-    </message>
-    <message>
-        <source>How long they take for a move.</source>
-        <translation>Wie lange sie für einen Zug brauchen.</translation>
-    </message>
-    <message>
-        <source>How cards get to their places.</source>
-        <translation>Wie Karten an ihren Platz kommen.</translation>
     </message>
     <message>
         <source>Colours</source>
@@ -3177,132 +3157,32 @@
         <translation>Ton</translation>
     </message>
     <message>
-        <source>No sound device answers.</source>
-        <translation>Es antwortet kein Tongerät.</translation>
-    </message>
-    <message>
         <source>Language (Sprache)</source>
         <translation>Sprache (Language)</translation>
-    </message>
-    <message>
-        <source>Motion of the cards</source>
-        <translation>Bewegung der Karten</translation>
     </message>
     <message>
         <source>Play sounds</source>
         <translation>Klänge abspielen</translation>
     </message>
     <message>
-        <source>Cards, gems and chips, calls, and whose turn it is.</source>
-        <translation>Karten, Edelsteine und Chips, Ausrufe, und wer an der Reihe ist.</translation>
-    </message>
-    <message>
         <source>Volume</source>
         <translation>Lautstärke</translation>
-    </message>
-    <message>
-        <source>Letting go of the slider plays a sample.</source>
-        <translation>Nach dem Loslassen des Reglers ist eine Probe zu hören.</translation>
-    </message>
-    <message>
-        <source>The cards themselves look the same on both tables.</source>
-        <translation>Die Karten selbst sehen auf beiden Tischen gleich aus.</translation>
-    </message>
-    <message>
-        <source>Size of texts</source>
-        <translation>Größe der Schrift</translation>
-    </message>
-    <message>
-        <source>For everything that is written beside the cards.</source>
-        <translation>Für alles, was neben den Karten geschrieben steht.</translation>
-    </message>
-    <message>
-        <source>Size of the cards</source>
-        <translation>Größe der Karten</translation>
-    </message>
-    <message>
-        <source>100 % just fits the window; a larger table is scrolled. Also with Ctrl and the wheel.</source>
-        <translation>Bei 100 % passt der Tisch genau ins Fenster; ein größerer wird verschoben. Auch mit Strg und dem Mausrad.</translation>
     </message>
     <message>
         <source>Table</source>
         <translation>Tisch</translation>
     </message>
     <message>
-        <source>What the cards lie on.</source>
-        <translation>Worauf die Karten liegen.</translation>
-    </message>
-    <message>
-        <source>Backs of the cards</source>
-        <translation>Rückseiten der Karten</translation>
-    </message>
-    <message>
-        <source>Backs that tell a colour stay as they are.</source>
-        <translation>Rückseiten, die eine Farbe verraten, bleiben, wie sie sind.</translation>
-    </message>
-    <message>
         <source>Offer hints</source>
         <translation>Tipps anbieten</translation>
-    </message>
-    <message>
-        <source>A button that shows where to look, and then what to do.</source>
-        <translation>Ein Knopf, der zeigt, wohin man schauen und dann, was man tun kann.</translation>
-    </message>
-    <message>
-        <source>Light places for a card</source>
-        <translation>Plätze für Karten zeigen</translation>
-    </message>
-    <message>
-        <source>Who takes a card up sees where it may go.</source>
-        <translation>Wer eine Karte aufnimmt, sieht, wohin sie darf.</translation>
-    </message>
-    <message>
-        <source>Explain scorings</source>
-        <translation>Wertungen erklären</translation>
-    </message>
-    <message>
-        <source>Step by step, what counts and why.</source>
-        <translation>Schritt für Schritt, was zählt und warum.</translation>
-    </message>
-    <message>
-        <source>Show the log</source>
-        <translation>Verlauf zeigen</translation>
-    </message>
-    <message>
-        <source>What happened, in sentences beside the table.</source>
-        <translation>Was geschah, in Sätzen neben dem Tisch.</translation>
-    </message>
-    <message>
-        <source>Before a game is lost</source>
-        <translation>Bevor ein Spiel verloren geht</translation>
-    </message>
-    <message>
-        <source>When a game is left that could not be saved.</source>
-        <translation>Wenn ein Spiel verlassen wird, das sich nicht speichern ließ.</translation>
     </message>
     <message>
         <source>Before a game becomes practice</source>
         <translation>Bevor ein Spiel zur Übung wird</translation>
     </message>
     <message>
-        <source>When a move is taken back after something hidden was seen. Such a game does not count in the statistics.</source>
-        <translation>Wenn ein Zug zurückgenommen wird, nachdem Verdecktes zu sehen war. So ein Spiel zählt nicht in der Statistik.</translation>
-    </message>
-    <message>
-        <source>The cards lie like this.</source>
-        <translation>So liegen die Karten.</translation>
-    </message>
-    <message>
-        <source>Preview of the table</source>
-        <translation>Vorschau des Tisches</translation>
-    </message>
-    <message>
         <source>{percent} %</source>
         <translation>{percent} %</translation>
-    </message>
-    <message>
-        <source>Off: cards are there at once</source>
-        <translation>Aus: Karten sind sofort da</translation>
     </message>
     <message>
         <source>Calm</source>
@@ -3317,20 +3197,12 @@
         <translation>Schnell</translation>
     </message>
     <message>
-        <source>As the desktop</source>
-        <translation>Wie das System</translation>
-    </message>
-    <message>
         <source>Light</source>
         <translation>Hell</translation>
     </message>
     <message>
         <source>Dark</source>
         <translation>Dunkel</translation>
-    </message>
-    <message>
-        <source>Each its own</source>
-        <translation>Je nach Spiel</translation>
     </message>
     <message>
         <source>Green felt</source>
@@ -3373,10 +3245,6 @@
         <translation>Einstellungen</translation>
     </message>
     <message>
-        <source>Pages of the settings</source>
-        <translation>Seiten der Einstellungen</translation>
-    </message>
-    <message>
         <source>Playing</source>
         <translation>Spielen</translation>
     </message>
@@ -3385,32 +3253,164 @@
         <translation>Aussehen</translation>
     </message>
     <message>
-        <source>Help at the table</source>
-        <translation>Hilfe am Tisch</translation>
-    </message>
-    <message>
-        <source>Questions</source>
-        <translation>Rückfragen</translation>
-    </message>
-    <message>
-        <source>Back to the defaults</source>
-        <translation>Auf Standard zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Take back</source>
-        <translation>Zurücknehmen</translation>
-    </message>
-    <message>
-        <source>All settings as they were before</source>
-        <translation>Alle Einstellungen wie zuvor</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
     <message>
-        <source>The settings are kept in {file}.</source>
-        <translation>Die Einstellungen stehen in {file}.</translation>
+        <source>Off (cards appear at once)</source>
+        <translation>Aus (Karten sind sofort da)</translation>
+    </message>
+    <message>
+        <source>Same as the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Each game&apos;s own</source>
+        <translation>Je nach Spiel</translation>
+    </message>
+    <message>
+        <source>Takes effect at once, also in the log and the rules.</source>
+        <translation>Gilt sofort, auch im Verlauf und in den Regeln.</translation>
+    </message>
+    <message>
+        <source>The language of this run was set on the command line. Your choice here applies from the next start.</source>
+        <translation>Die Sprache kam diesmal von der Befehlszeile. Deine Wahl hier gilt ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Used for the first person in a new game.</source>
+        <translation>So heißt in einem neuen Spiel die erste Person am Tisch.</translation>
+    </message>
+    <message>
+        <source>How long computer players take for a move.</source>
+        <translation>Wie lange die Computer für einen Zug brauchen.</translation>
+    </message>
+    <message>
+        <source>Animation</source>
+        <translation>Animation</translation>
+    </message>
+    <message>
+        <source>How cards move to their places.</source>
+        <translation>Wie sich Karten an ihren Platz bewegen.</translation>
+    </message>
+    <message>
+        <source>For cards, gems, chips and calls, and when a turn begins.</source>
+        <translation>Für Karten, Edelsteine, Chips und Ausrufe, und wenn ein Zug beginnt.</translation>
+    </message>
+    <message>
+        <source>Release the slider to hear a sample.</source>
+        <translation>Lass den Regler los, um eine Probe zu hören.</translation>
+    </message>
+    <message>
+        <source>The cards look the same in both.</source>
+        <translation>Die Karten sehen in beiden gleich aus.</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Schriftgröße</translation>
+    </message>
+    <message>
+        <source>For all text except on the cards.</source>
+        <translation>Für alle Texte außer denen auf den Karten.</translation>
+    </message>
+    <message>
+        <source>Card size</source>
+        <translation>Kartengröße</translation>
+    </message>
+    <message>
+        <source>100 % fits the window. A larger table can be scrolled. You can also use Ctrl and the mouse wheel.</source>
+        <translation>Bei 100 % passt der Tisch genau ins Fenster. Ein größerer lässt sich verschieben. Es geht auch mit Strg und dem Mausrad.</translation>
+    </message>
+    <message>
+        <source>The surface under the cards.</source>
+        <translation>Die Fläche unter den Karten.</translation>
+    </message>
+    <message>
+        <source>Card backs</source>
+        <translation>Kartenrücken</translation>
+    </message>
+    <message>
+        <source>Backs that show a colour do not change.</source>
+        <translation>Rückseiten, die eine Farbe zeigen, ändern sich nicht.</translation>
+    </message>
+    <message>
+        <source>A button that shows you where to look, then what to do.</source>
+        <translation>Ein Knopf, der dir zeigt, wohin du schauen und dann, was du tun kannst.</translation>
+    </message>
+    <message>
+        <source>Highlight places</source>
+        <translation>Plätze hervorheben</translation>
+    </message>
+    <message>
+        <source>Pick up a card to see where it can go.</source>
+        <translation>Nimm eine Karte auf, um zu sehen, wohin sie darf.</translation>
+    </message>
+    <message>
+        <source>Explain scoring</source>
+        <translation>Wertungen erklären</translation>
+    </message>
+    <message>
+        <source>Shows step by step what counts and why.</source>
+        <translation>Zeigt Schritt für Schritt, was zählt und warum.</translation>
+    </message>
+    <message>
+        <source>Show log</source>
+        <translation>Verlauf zeigen</translation>
+    </message>
+    <message>
+        <source>Describes beside the table what happened.</source>
+        <translation>Beschreibt neben dem Tisch, was geschehen ist.</translation>
+    </message>
+    <message>
+        <source>Before an unsaved game is lost</source>
+        <translation>Bevor ein Spiel verloren geht</translation>
+    </message>
+    <message>
+        <source>Asks before you leave a game that could not be saved.</source>
+        <translation>Fragt nach, bevor du ein Spiel verlässt, das sich nicht speichern ließ.</translation>
+    </message>
+    <message>
+        <source>Asks before you undo a move after hidden cards were seen. Such games do not count in the statistics.</source>
+        <translation>Fragt nach, bevor du einen Zug rückgängig machst, nachdem Verdecktes zu sehen war. Solche Spiele zählen nicht in der Statistik.</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Table preview</source>
+        <translation>Vorschau des Tisches</translation>
+    </message>
+    <message>
+        <source>Settings pages</source>
+        <translation>Seiten der Einstellungen</translation>
+    </message>
+    <message>
+        <source>No sound device found.</source>
+        <translation>Kein Tongerät gefunden.</translation>
+    </message>
+    <message>
+        <source>Help during play</source>
+        <translation>Hilfe beim Spielen</translation>
+    </message>
+    <message>
+        <source>Confirmations</source>
+        <translation>Rückfragen</translation>
+    </message>
+    <message>
+        <source>Restore defaults</source>
+        <translation>Auf Standard zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Restore your previous settings</source>
+        <translation>Deine bisherigen Einstellungen wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Settings are saved in {file}.</source>
+        <translation>Die Einstellungen werden in {file} gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -3439,24 +3439,12 @@
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>Watch</source>
-        <translation>Ansehen</translation>
-    </message>
-    <message>
-        <source>Put back</source>
-        <translation>Zurücklegen</translation>
-    </message>
-    <message>
         <source>Rename</source>
         <translation>Umbenennen</translation>
     </message>
     <message>
         <source>Export …</source>
         <translation>Exportieren …</translation>
-    </message>
-    <message>
-        <source>Show the folder</source>
-        <translation>Ordner zeigen</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -3473,10 +3461,6 @@
     <message>
         <source>Import games</source>
         <translation>Spiele importieren</translation>
-    </message>
-    <message>
-        <source>Games of Card Table (*{ending})</source>
-        <translation>Spiele von Card Table (*{ending})</translation>
     </message>
     <message>
         <source>Games</source>
@@ -3506,32 +3490,16 @@
         <translation>{file} wurde nicht importiert. {sentence}</translation>
     </message>
     <message>
-        <source>“{title}” is on the shelf already.</source>
-        <translation>„{title}“ liegt schon im Regal.</translation>
-    </message>
-    <message>
         <source>“{title}” was imported.</source>
         <translation>„{title}“ wurde importiert.</translation>
-    </message>
-    <message>
-        <source>Take back</source>
-        <translation>Rückgängig</translation>
     </message>
     <message>
         <source>Ctrl+Z</source>
         <translation>Strg+Z</translation>
     </message>
     <message>
-        <source>Put this away</source>
-        <translation>Das ausblenden</translation>
-    </message>
-    <message>
         <source>“{title}” was deleted.</source>
         <translation>„{title}“ wurde gelöscht.</translation>
-    </message>
-    <message>
-        <source>“{title}” is back on the shelf.</source>
-        <translation>„{title}“ liegt wieder im Regal.</translation>
     </message>
     <message>
         <source>“{title}” was copied to {file}.</source>
@@ -3540,22 +3508,6 @@
     <message>
         <source>Reading {read} of {all} games …</source>
         <translation>{read} von {all} Spielen gelesen …</translation>
-    </message>
-    <message>
-        <source>Which games</source>
-        <translation>Welche Spiele</translation>
-    </message>
-    <message>
-        <source>{file} is there already. It would be lost.</source>
-        <translation>{file} gibt es schon. Diese Datei ginge verloren.</translation>
-    </message>
-    <message>
-        <source>Replace it</source>
-        <translation>Ersetzen</translation>
-    </message>
-    <message>
-        <source>Keep it</source>
-        <translation>Behalten</translation>
     </message>
     <message>
         <source>Search</source>
@@ -3570,16 +3522,8 @@
         <translation>beendet</translation>
     </message>
     <message>
-        <source>not begun</source>
-        <translation>nicht begonnen</translation>
-    </message>
-    <message>
         <source>“{title}” was deleted and no longer counts in the statistics.</source>
         <translation>„{title}“ wurde gelöscht und zählt nicht mehr in der Statistik.</translation>
-    </message>
-    <message>
-        <source>“{title}” is back on the shelf and counts in the statistics.</source>
-        <translation>„{title}“ liegt wieder im Regal und zählt in der Statistik.</translation>
     </message>
     <message>
         <source>Not read yet …</source>
@@ -3610,22 +3554,6 @@
         <translation>Gelöscht</translation>
     </message>
     <message>
-        <source>The shelf is still empty. Every game you play will find its place here.</source>
-        <translation>Das Regal ist noch leer. Jedes gespielte Spiel bekommt hier seinen Platz.</translation>
-    </message>
-    <message>
-        <source>No game waits to be finished.</source>
-        <translation>Kein Spiel wartet darauf, beendet zu werden.</translation>
-    </message>
-    <message>
-        <source>No game has been finished yet.</source>
-        <translation>Noch wurde kein Spiel beendet.</translation>
-    </message>
-    <message>
-        <source>Nothing is deleted. Deleted games can be put back from here for 30 days.</source>
-        <translation>Nichts ist gelöscht. Gelöschte Spiele lassen sich hier 30 Tage lang zurücklegen.</translation>
-    </message>
-    <message>
         <source>today, {time}</source>
         <translation>heute, {time}</translation>
     </message>
@@ -3645,36 +3573,84 @@
         <source>won by {names}</source>
         <translation>gewonnen von {names}</translation>
     </message>
+    <message>
+        <source>{file} already exists. Do you want to replace it?</source>
+        <translation>{file} gibt es schon. Möchtest du die Datei ersetzen?</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Card Table games (*{ending})</source>
+        <translation>Spiele von Card Table (*{ending})</translation>
+    </message>
+    <message>
+        <source>“{title}” is already in the list.</source>
+        <translation>„{title}“ ist schon in der Liste.</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>nicht begonnen</translation>
+    </message>
+    <message>
+        <source>“{title}” was restored.</source>
+        <translation>„{title}“ wurde wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>“{title}” was restored and counts in the statistics again.</source>
+        <translation>„{title}“ wurde wiederhergestellt und zählt wieder in der Statistik.</translation>
+    </message>
+    <message>
+        <source>No games yet. Every game you play is saved here.</source>
+        <translation>Noch keine Spiele. Jedes Spiel, das du spielst, wird hier gespeichert.</translation>
+    </message>
+    <message>
+        <source>No unfinished games.</source>
+        <translation>Keine unbeendeten Spiele.</translation>
+    </message>
+    <message>
+        <source>No finished games yet.</source>
+        <translation>Noch keine beendeten Spiele.</translation>
+    </message>
+    <message>
+        <source>No deleted games. You can restore deleted games here for 30 days.</source>
+        <translation>Keine gelöschten Spiele. Gelöschte Spiele kannst du hier 30 Tage lang wiederherstellen.</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Wiederholung</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Show folder</source>
+        <translation>Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+    <message>
+        <source>Filter games</source>
+        <translation>Spiele filtern</translation>
+    </message>
 </context>
 <context>
     <name>Start</name>
     <message>
-        <source>Go on: {title}</source>
-        <translation>Weiterspielen: {title}</translation>
-    </message>
-    <message>
-        <source>Collect much, but never the most: give the rest away.</source>
-        <translation>Viel sammeln, nur nie am meisten: den Rest verschenken.</translation>
-    </message>
-    <message>
-        <source>Everybody at once: ever new threes in a row.</source>
-        <translation>Alle auf einmal: immer neue Dreier in einer Linie.</translation>
-    </message>
-    <message>
-        <source>One more card? Close to 8, or to 28, or both.</source>
-        <translation>Noch eine Karte? Nah an die 8, an die 28 oder an beide.</translation>
-    </message>
-    <message>
-        <source>The highest colour takes the chip, wanted or not.</source>
-        <translation>Die höchste Farbe kriegt den Chip, ob gewollt oder nicht.</translation>
-    </message>
-    <message>
         <source>Card Table</source>
         <translation>Card Table</translation>
-    </message>
-    <message>
-        <source>Which game shall it be?</source>
-        <translation>Was spielen wir?</translation>
     </message>
     <message>
         <source>{low} to {high} players</source>
@@ -3692,17 +3668,33 @@
         <source>Settings</source>
         <translation>Einstellungen</translation>
     </message>
+    <message>
+        <source>Continue: {title}</source>
+        <translation>Weiterspielen: {title}</translation>
+    </message>
+    <message>
+        <source>What shall we play?</source>
+        <translation>Was spielen wir?</translation>
+    </message>
+    <message>
+        <source>Collect plenty, but never the most: give the rest away.</source>
+        <translation>Viel sammeln, nur nie am meisten: den Rest verschenken.</translation>
+    </message>
+    <message>
+        <source>Everyone plays at once, making new threes in a row.</source>
+        <translation>Alle spielen gleichzeitig: immer neue Dreier in einer Linie.</translation>
+    </message>
+    <message>
+        <source>One more card? Get close to 8, to 28, or to both.</source>
+        <translation>Noch eine Karte? Nah an die 8, an die 28 oder an beide.</translation>
+    </message>
+    <message>
+        <source>The highest colour takes the chip, like it or not.</source>
+        <translation>Die höchste Farbe bekommt den Chip, ob gewollt oder nicht.</translation>
+    </message>
 </context>
 <context>
     <name>Statistics</name>
-    <message>
-        <source>The table is saved as {file}.</source>
-        <translation>Die Tabelle ist als {file} gespeichert.</translation>
-    </message>
-    <message>
-        <source>Save as a table</source>
-        <translation>Als Tabelle speichern</translation>
-    </message>
     <message>
         <source>Person</source>
         <translation>Person</translation>
@@ -3720,10 +3712,6 @@
         <translation>Länge</translation>
     </message>
     <message>
-        <source>Against</source>
-        <translation>Gegen</translation>
-    </message>
-    <message>
         <source>all games</source>
         <translation>alle Spiele</translation>
     </message>
@@ -3739,10 +3727,6 @@
         </translation>
     </message>
     <message>
-        <source>As soon as a game has been played to its end, it is told here who won how often, who scored how much, and against whom. Practice does not count.</source>
-        <translation>Sobald ein Spiel zu Ende gespielt ist, steht hier, wer wie oft gewonnen hat, mit wie vielen Punkten und gegen wen. Übungsspiele zählen nicht.</translation>
-    </message>
-    <message>
         <source>Back</source>
         <translation>Zurück</translation>
     </message>
@@ -3751,48 +3735,12 @@
         <translation>Statistik</translation>
     </message>
     <message>
-        <source>Save as a table …</source>
-        <translation>Als Tabelle speichern …</translation>
-    </message>
-    <message>
-        <source>Start counting anew</source>
-        <translation>Neu zählen</translation>
-    </message>
-    <message>
-        <source>Count everything again</source>
-        <translation>Wieder alles zählen</translation>
-    </message>
-    <message>
-        <source>Counting since {time}. Earlier games are kept.</source>
-        <translation>Gezählt wird seit {time}. Frühere Spiele bleiben erhalten.</translation>
-    </message>
-    <message>
-        <source>Count since {time} again</source>
-        <translation>Wieder ab {time} zählen</translation>
-    </message>
-    <message>
-        <source>The games are being read …</source>
-        <translation>Die Spiele werden gelesen …</translation>
-    </message>
-    <message>
-        <source>The games cannot be counted</source>
-        <translation>Die Spiele lassen sich nicht zählen</translation>
-    </message>
-    <message>
         <source>No finished games since then</source>
         <translation>Seitdem kein beendetes Spiel</translation>
     </message>
     <message>
         <source>No finished games yet</source>
         <translation>Noch kein beendetes Spiel</translation>
-    </message>
-    <message>
-        <source>Point at a result, or go there with the arrow keys.</source>
-        <translation>Auf ein Ergebnis zeigen oder mit den Pfeiltasten hingehen.</translation>
-    </message>
-    <message>
-        <source>Watch this game</source>
-        <translation>Dieses Spiel ansehen</translation>
     </message>
     <message>
         <source>By game</source>
@@ -3898,18 +3846,6 @@
         <translation>Geteilte Siege</translation>
     </message>
     <message>
-        <source>Share of the wins; a win shared by two counts half</source>
-        <translation>Anteil an den Siegen; ein zu zweit geteilter Sieg zählt halb</translation>
-    </message>
-    <message>
-        <source>The share if everybody at the table were equally good</source>
-        <translation>Die Quote, wenn alle am Tisch gleich gut wären</translation>
-    </message>
-    <message>
-        <source>Wins in a row by now</source>
-        <translation>Siege in Folge bis jetzt</translation>
-    </message>
-    <message>
         <source>Most wins in a row</source>
         <translation>Meiste Siege in Folge</translation>
     </message>
@@ -3920,10 +3856,6 @@
     <message>
         <source>Points on average</source>
         <translation>Punkte im Schnitt</translation>
-    </message>
-    <message>
-        <source>Points ahead of the best of the others, or behind</source>
-        <translation>Vorsprung auf das beste Ergebnis der anderen, oder Rückstand</translation>
     </message>
     <message>
         <source>Shared</source>
@@ -4047,10 +3979,6 @@
         <translation>Computer „{level}“</translation>
     </message>
     <message>
-        <source>anybody</source>
-        <translation>alle</translation>
-    </message>
-    <message>
         <source>computers only</source>
         <translation>nur Computer</translation>
     </message>
@@ -4073,20 +4001,92 @@
         <source>{name} (person)</source>
         <translation>{name} (Person)</translation>
     </message>
+    <message>
+        <source>Saved as {file}.</source>
+        <translation>Als {file} gespeichert.</translation>
+    </message>
+    <message>
+        <source>Save as table</source>
+        <translation>Als Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>Save as table…</source>
+        <translation>Als Tabelle speichern …</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>Gegner</translation>
+    </message>
+    <message>
+        <source>Opponent</source>
+        <translation>Gegner</translation>
+    </message>
+    <message>
+        <source>anyone</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Finish a game to see wins, scores and opponents here. Practice games do not count.</source>
+        <translation>Spiel ein Spiel zu Ende, um hier Siege, Punkte und Gegner zu sehen. Übungsspiele zählen nicht.</translation>
+    </message>
+    <message>
+        <source>Reset statistics</source>
+        <translation>Statistik zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Include all games again</source>
+        <translation>Wieder alle Spiele zählen</translation>
+    </message>
+    <message>
+        <source>Games since {time}. Earlier games are still saved.</source>
+        <translation>Spiele seit {time}. Frühere bleiben gespeichert.</translation>
+    </message>
+    <message>
+        <source>Include games since {time} again</source>
+        <translation>Wieder ab {time} zählen</translation>
+    </message>
+    <message>
+        <source>Reading games …</source>
+        <translation>Spiele werden gelesen …</translation>
+    </message>
+    <message>
+        <source>The games could not be read</source>
+        <translation>Die Spiele konnten nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>Point at a result, or use the arrow keys.</source>
+        <translation>Zeig auf ein Ergebnis oder nutze die Pfeiltasten.</translation>
+    </message>
+    <message>
+        <source>Replay this game</source>
+        <translation>Wiederholung ansehen</translation>
+    </message>
+    <message>
+        <source>Share of wins. A win shared by two counts half.</source>
+        <translation>Anteil der Siege. Ein zu zweit geteilter Sieg zählt halb.</translation>
+    </message>
+    <message>
+        <source>The share if all players were equally good</source>
+        <translation>Die Quote, wenn alle am Tisch gleich gut wären</translation>
+    </message>
+    <message>
+        <source>Current wins in a row</source>
+        <translation>Aktuelle Siege in Folge</translation>
+    </message>
+    <message>
+        <source>Points ahead of the best opponent, or behind</source>
+        <translation>Vorsprung auf den besten Gegner, oder Rückstand</translation>
+    </message>
 </context>
 <context>
     <name>Table</name>
     <message>
-        <source>No place takes this now.</source>
-        <translation>Dafür ist jetzt nirgends Platz.</translation>
+        <source>This card can&apos;t be placed right now.</source>
+        <translation>Diese Karte kann gerade nirgends hin.</translation>
     </message>
 </context>
 <context>
     <name>Take over</name>
-    <message>
-        <source>A new game begins with the cards as they lie here; the old one stays as it is. As everybody could see the cards it is played for practice, and does not count.</source>
-        <translation>Ein neues Spiel beginnt mit den Karten, wie sie hier liegen; das alte bleibt, wie es ist. Da alle Karten zu sehen waren, ist es zur Übung und zählt nicht.</translation>
-    </message>
     <message>
         <source>Play from here</source>
         <translation>Ab hier spielen</translation>
@@ -4100,16 +4100,20 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>You are</source>
-        <translation>Eigener Platz</translation>
-    </message>
-    <message>
         <source>Played by</source>
-        <translation>Wer spielt</translation>
+        <translation>Gespielt von</translation>
     </message>
     <message>
-        <source>Who plays {name}</source>
-        <translation>Wer {name} spielt</translation>
+        <source>Your seat</source>
+        <translation>Dein Platz</translation>
+    </message>
+    <message>
+        <source>Player for {name}</source>
+        <translation>Spieler für {name}</translation>
+    </message>
+    <message>
+        <source>This starts a new game with the cards as they are here. The old game stays unchanged. Because all cards could be seen, the new game is practice and does not count.</source>
+        <translation>Damit beginnt ein neues Spiel mit den Karten, wie sie hier liegen. Das alte bleibt unverändert. Weil alle Karten zu sehen waren, ist das neue eine Übung und zählt nicht.</translation>
     </message>
 </context>
 <context>
@@ -4125,10 +4129,6 @@
         <source>row {row}, column {column}</source>
         <translation>Reihe {row}, Spalte {column}</translation>
     </message>
-    <message>
-        <source>{card}, in the hand of {name}</source>
-        <translation>{card}, auf der Hand von {name}</translation>
-    </message>
     <message numerus="yes">
         <source>your pile: %n card(s)</source>
         <translation>
@@ -4143,10 +4143,6 @@
     <message>
         <source>chip</source>
         <translation>Chip</translation>
-    </message>
-    <message>
-        <source>chip to be won</source>
-        <translation>Chip, der noch fehlt</translation>
     </message>
     <message>
         <source>pile {count}</source>
@@ -4168,24 +4164,12 @@
         <source>Draw all</source>
         <translation>alle</translation>
     </message>
-    <message>
-        <source>the pile of {name}</source>
-        <translation>der Stapel von {name}</translation>
-    </message>
-    <message>
-        <source>a card of {name}</source>
-        <translation>eine Karte von {name}</translation>
-    </message>
     <message numerus="yes">
         <source>goal: %n chip(s)</source>
         <translation>
             <numerusform>Ziel: %n Chip</numerusform>
             <numerusform>Ziel: %n Chips</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>{name}: no card of yours fits now. Wait for the grid to change.</source>
-        <translation>{name}: Gerade passt keine deiner Karten. Warte, bis sich das Raster ändert.</translation>
     </message>
     <message numerus="yes">
         <source>{name} draws %n card(s).</source>
@@ -4199,31 +4183,12 @@
         <translation>{name}: Zieh Karten von deinem Stapel.</translation>
     </message>
     <message>
-        <source>Everybody is looking for triples at once.</source>
-        <translation>Alle suchen gleichzeitig nach Triples.</translation>
-    </message>
-    <message>
-        <source>“Ausgetriplet!” {name} is rid of all cards and wins the round.</source>
-        <translation>„Ausgetriplet!“ {name} ist alle Karten los und gewinnt die Runde.</translation>
-    </message>
-    <message>
         <source>Chips</source>
         <translation>Chips</translation>
     </message>
     <message>
         <source>{name} gets a chip for the round.</source>
         <translation>{name} bekommt einen Chip für die Runde.</translation>
-    </message>
-    <message>
-        <source>{name} get a chip each for the round.</source>
-        <translation>{name} bekommen je einen Chip für die Runde.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The game goes on: the goal is %n chip(s).</source>
-        <translation>
-            <numerusform>Weiter geht es: Das Ziel ist %n Chip.</numerusform>
-            <numerusform>Weiter geht es: Das Ziel sind %n Chips.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Red!</source>
@@ -4274,16 +4239,8 @@
         <translation>Drei!</translation>
     </message>
     <message>
-        <source>Ausgetriplet!</source>
-        <translation>Ausgetriplet!</translation>
-    </message>
-    <message>
         <source>Round {round} · {goal}</source>
         <translation>Runde {round} · {goal}</translation>
-    </message>
-    <message>
-        <source>{name}: make a triple: drag a card onto a cell, or draw from your pile.</source>
-        <translation>{name}: Leg eine Karte zum Triple oder zieh vom Stapel.</translation>
     </message>
     <message>
         <source>Round {round}. Go!</source>
@@ -4298,14 +4255,6 @@
         <translation>Übrige Karten: {rest}.</translation>
     </message>
     <message>
-        <source>Nobody can place a card any more. {name} has the fewest left and wins.</source>
-        <translation>Niemand kann mehr legen. {name} hat die wenigsten Karten übrig und gewinnt.</translation>
-    </message>
-    <message>
-        <source>Nobody can place a card any more. {name} have the fewest left and all win.</source>
-        <translation>Niemand kann mehr legen. {name} haben die wenigsten Karten übrig und gewinnen gemeinsam.</translation>
-    </message>
-    <message>
         <source>Round {round} is over</source>
         <translation>Runde {round} ist vorbei</translation>
     </message>
@@ -4318,20 +4267,75 @@
         <translation>Übrige Karten</translation>
     </message>
     <message>
-        <source>That is the goal: {name} wins the game.</source>
-        <translation>Ziel erreicht: {name} gewinnt das Spiel.</translation>
+        <source>{name} {count}</source>
+        <translation>{name} {count}</translation>
     </message>
     <message>
-        <source>That is the goal: {name} win the game together.</source>
-        <translation>Ziel erreicht: {name} gewinnen das Spiel gemeinsam.</translation>
+        <source>{card}, in {name}&apos;s hand</source>
+        <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
-        <source>{name}: make a triple: drag a card onto a cell. Your pile is empty.</source>
+        <source>chip still to win</source>
+        <translation>Chip, der noch fehlt</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s pile</source>
+        <translation>der Stapel von {name}</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s card</source>
+        <translation>eine Karte von {name}</translation>
+    </message>
+    <message>
+        <source>{name}: none of your cards fits right now. Wait for the grid to change.</source>
+        <translation>{name}: Gerade passt keine deiner Karten. Warte, bis sich das Raster ändert.</translation>
+    </message>
+    <message>
+        <source>Everyone is looking for triples.</source>
+        <translation>Alle suchen gleichzeitig nach Triples.</translation>
+    </message>
+    <message>
+        <source>“Tripled out!” {name} has no cards left and wins the round.</source>
+        <translation>„Ausgetriplet!“ {name} hat keine Karten mehr und gewinnt die Runde.</translation>
+    </message>
+    <message>
+        <source>Tripled out!</source>
+        <translation>Ausgetriplet!</translation>
+    </message>
+    <message>
+        <source>{name} each get a chip for the round.</source>
+        <translation>{name} bekommen je einen Chip für die Runde.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The game continues: the goal is %n chip(s).</source>
+        <translation>
+            <numerusform>Weiter geht es: Das Ziel ist %n Chip.</numerusform>
+            <numerusform>Weiter geht es: Das Ziel sind %n Chips.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{name}: drag a card onto a cell to make a triple, or draw from your pile.</source>
+        <translation>{name}: Leg eine Karte zum Triple oder zieh vom Stapel.</translation>
+    </message>
+    <message>
+        <source>{name}: drag a card onto a cell to make a triple. Your pile is empty.</source>
         <translation>{name}: Leg eine Karte zum Triple. Dein Stapel ist leer.</translation>
     </message>
     <message>
-        <source>{name} {count}</source>
-        <translation>{name} {count}</translation>
+        <source>No more cards can be placed. {name} has the fewest left and wins the round.</source>
+        <translation>Niemand kann mehr legen. {name} hat die wenigsten Karten übrig und gewinnt die Runde.</translation>
+    </message>
+    <message>
+        <source>No more cards can be placed. {name} have the fewest left and all win the round.</source>
+        <translation>Niemand kann mehr legen. {name} haben die wenigsten Karten übrig und gewinnen alle die Runde.</translation>
+    </message>
+    <message>
+        <source>{name} has reached the goal and wins the game.</source>
+        <translation>Ziel erreicht: {name} gewinnt das Spiel.</translation>
+    </message>
+    <message>
+        <source>{name} have reached the goal and win the game together.</source>
+        <translation>Ziel erreicht: {name} gewinnen das Spiel gemeinsam.</translation>
     </message>
 </context>
 <context>
@@ -4369,51 +4373,51 @@
         <translation>der Diagonale von rechts oben</translation>
     </message>
     <message>
-        <source>Three times {call} along {line}.</source>
-        <translation>Dreimal {call} in {line}.</translation>
-    </message>
-    <message>
-        <source>It is the last card: that wins the round.</source>
-        <translation>Es ist die letzte Karte: Das gewinnt die Runde.</translation>
-    </message>
-    <message>
         <source>The card fits nowhere else.</source>
         <translation>Die Karte passt sonst nirgends.</translation>
-    </message>
-    <message numerus="yes">
-        <source>The card fits %n other cell(s) too.</source>
-        <translation>
-            <numerusform>Die Karte passt noch auf %n anderes Feld.</numerusform>
-            <numerusform>Die Karte passt noch auf %n andere Felder.</numerusform>
-        </translation>
     </message>
     <message>
         <source>No other card in hand fits.</source>
         <translation>Keine andere Karte auf der Hand passt.</translation>
     </message>
     <message>
-        <source>There is no card in hand.</source>
-        <translation>Es ist keine Karte auf der Hand.</translation>
-    </message>
-    <message>
         <source>No card in hand fits anywhere.</source>
         <translation>Keine Karte auf der Hand passt irgendwo.</translation>
-    </message>
-    <message>
-        <source>With more cards in hand there is more to find.</source>
-        <translation>Mit mehr Karten auf der Hand gibt es mehr zu finden.</translation>
-    </message>
-    <message>
-        <source>There was no place to be seen, or more cards were wanted.</source>
-        <translation>Es war kein Platz zu sehen, oder mehr Karten waren gewünscht.</translation>
     </message>
     <message>
         <source>Look at {line}.</source>
         <translation>Sieh in {line} nach.</translation>
     </message>
     <message>
-        <source>Does any card in hand fit?</source>
-        <translation>Passt überhaupt eine Karte auf der Hand?</translation>
+        <source>Makes a triple of {call} along {line}.</source>
+        <translation>Dreimal {call} in {line}.</translation>
+    </message>
+    <message>
+        <source>It is the last card and wins the round.</source>
+        <translation>Es ist die letzte Karte: Damit ist die Runde gewonnen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The card also fits %n other cell(s).</source>
+        <translation>
+            <numerusform>Die Karte passt noch auf %n anderes Feld.</numerusform>
+            <numerusform>Die Karte passt noch auf %n andere Felder.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>With an empty hand there is nothing to place.</source>
+        <translation>Mit leerer Hand lässt sich nichts legen.</translation>
+    </message>
+    <message>
+        <source>More cards in hand give more chances for a triple.</source>
+        <translation>Mehr Karten auf der Hand geben mehr Möglichkeiten für ein Triple.</translation>
+    </message>
+    <message>
+        <source>Either no card seemed to fit, or more cards seemed useful.</source>
+        <translation>Entweder schien keine Karte zu passen, oder mehr Karten schienen nützlich.</translation>
+    </message>
+    <message>
+        <source>Does any card in your hand fit?</source>
+        <translation>Passt überhaupt eine Karte auf deiner Hand?</translation>
     </message>
 </context>
 <context>
@@ -4425,22 +4429,6 @@
     <message>
         <source>{file} is not a file.</source>
         <translation>{file} ist keine Datei.</translation>
-    </message>
-    <message>
-        <source>The settings in {file} could not be understood. They were set aside as {aside}, and Card Table starts with its own.</source>
-        <translation>Die Einstellungen in {file} waren unlesbar. Sie liegen jetzt als {aside} daneben, und Card Table beginnt mit seinen eigenen.</translation>
-    </message>
-    <message>
-        <source>The settings in {file} come from a newer Card Table. They are left as they are, and what is changed now is forgotten at the end.</source>
-        <translation>Die Einstellungen in {file} stammen von einem neueren Card Table. Sie bleiben, wie sie sind; was jetzt geändert wird, ist am Ende vergessen.</translation>
-    </message>
-    <message>
-        <source>The settings in {file} cannot be read: {reason}. What is changed now is saved when they can be read again.</source>
-        <translation>Die Einstellungen in {file} lassen sich nicht lesen: {reason}. Was jetzt geändert wird, wird gespeichert, sobald sie sich wieder lesen lassen.</translation>
-    </message>
-    <message>
-        <source>The settings cannot be saved in {file}: {reason}. What is changed holds until the end, and is saved as soon as that works.</source>
-        <translation>Die Einstellungen lassen sich nicht in {file} speichern: {reason}. Was geändert wird, gilt bis zum Ende und wird gespeichert, sobald das geht.</translation>
     </message>
     <message>
         <source>The games in {folder} cannot be listed: {reason}.</source>
@@ -4459,10 +4447,6 @@
         <translation>„{title}“ lässt sich nicht löschen: {reason}.</translation>
     </message>
     <message>
-        <source>“{title}” cannot be put back: {reason}.</source>
-        <translation>„{title}“ lässt sich nicht zurücklegen: {reason}.</translation>
-    </message>
-    <message>
         <source>“{title}” cannot be imported: {reason}.</source>
         <translation>„{title}“ lässt sich nicht importieren: {reason}.</translation>
     </message>
@@ -4471,24 +4455,8 @@
         <translation>„{title}“ lässt sich nicht exportieren: {reason}.</translation>
     </message>
     <message>
-        <source>This is where Card Table keeps its own games. Please choose another folder.</source>
-        <translation>Hier bewahrt Card Table seine eigenen Spiele auf. Bitte einen anderen Ordner wählen.</translation>
-    </message>
-    <message>
-        <source>This is the game itself. Please choose another file.</source>
-        <translation>Das ist das Spiel selbst. Bitte eine andere Datei wählen.</translation>
-    </message>
-    <message>
-        <source>This file is no game of Card Table, or its beginning is damaged.</source>
-        <translation>Diese Datei ist kein Spiel von Card Table, oder ihr Anfang ist beschädigt.</translation>
-    </message>
-    <message>
         <source>This file is too large to be a game.</source>
         <translation>Diese Datei ist zu groß für ein Spiel.</translation>
-    </message>
-    <message>
-        <source>This game was written by a newer Card Table, which can open it.</source>
-        <translation>Dieses Spiel stammt von einem neueren Card Table; das kann es öffnen.</translation>
     </message>
     <message>
         <source>This game is damaged. {reason}</source>
@@ -4499,48 +4467,84 @@
         <translation>Dieses Spiel lässt sich nicht lesen: {reason}.</translation>
     </message>
     <message>
-        <source>This game is not there any more.</source>
-        <translation>Dieses Spiel ist nicht mehr da.</translation>
-    </message>
-    <message>
         <source>{file} cannot be written: {reason}.</source>
         <translation>{file} kann nicht geschrieben werden: {reason}.</translation>
     </message>
     <message>
-        <source>Card Table cannot start: something in it went wrong. Your games are kept. Perhaps it starts with --safe-mode. What happened stands in {file}.</source>
-        <translation>Card Table kann nicht starten: Darin ist etwas schiefgegangen. Alle Spiele sind erhalten. Vielleicht startet es mit --safe-mode. Was geschehen ist, steht in {file}.</translation>
+        <source>Card Table is already running but does not respond.</source>
+        <translation>Card Table läuft schon, reagiert aber nicht.</translation>
     </message>
     <message>
-        <source>This is the safe mode: Card Table has its usual settings, without motion and sound. Games are saved as always; what is changed in the settings is forgotten at the end.</source>
-        <translation>Dies ist der abgesicherte Modus: Card Table läuft mit den üblichen Einstellungen, ohne Bewegung und Klang. Spiele werden wie immer gespeichert; was in den Einstellungen geändert wird, ist am Ende vergessen.</translation>
+        <source>Card Table is already running. Close it first to use --safe-mode or --reset-settings.</source>
+        <translation>Card Table läuft schon. Schließ es zuerst, um --safe-mode oder --reset-settings zu nutzen.</translation>
     </message>
     <message>
-        <source>This is the safe mode: Card Table has its usual settings, without motion and sound. The former ones were reset, as it was asked for, and are kept as {aside}. Games are saved as always; what is changed in the settings is forgotten at the end.</source>
-        <translation>Dies ist der abgesicherte Modus: Card Table läuft mit den üblichen Einstellungen, ohne Bewegung und Klang. Die bisherigen wurden wie gewünscht zurückgesetzt und liegen in {aside}. Spiele werden wie immer gespeichert; was in den Einstellungen geändert wird, ist am Ende vergessen.</translation>
+        <source>Card Table cannot start because of an internal error. Your games are safe. Try --safe-mode. Details are in {file}.</source>
+        <translation>Card Table kann wegen eines internen Fehlers nicht starten. Deine Spiele sind gesichert. Versuch es mit --safe-mode. Einzelheiten stehen in {file}.</translation>
     </message>
     <message>
-        <source>The settings were reset, as it was asked for. The former ones are kept as {aside}; all games are as they were.</source>
-        <translation>Die Einstellungen wurden wie gewünscht zurückgesetzt. Die bisherigen liegen in {aside}; alle Spiele sind, wie sie waren.</translation>
+        <source>Several people played this game of {game} at the same time. Only one person can continue it on one screen, but you can replay it.</source>
+        <translation>Dieses {game}-Spiel haben mehrere Personen gleichzeitig gespielt. An einem Bildschirm kann nur eine Person es weiterspielen, aber du kannst die Wiederholung ansehen.</translation>
     </message>
     <message>
-        <source>Card Table is running already, but it does not answer.</source>
-        <translation>Card Table läuft schon, antwortet aber nicht.</translation>
+        <source>This game could not be read.</source>
+        <translation>Dieses Spiel konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>Card Table is running already. Close it first: --safe-mode and --reset-settings are for a start.</source>
-        <translation>Card Table läuft schon. Erst schließen: --safe-mode und --reset-settings gelten für einen Start.</translation>
+        <source>“{title}” cannot be restored: {reason}.</source>
+        <translation>„{title}“ lässt sich nicht wiederherstellen: {reason}.</translation>
     </message>
     <message>
-        <source>This game cannot be understood.</source>
-        <translation>Dieses Spiel ist nicht zu verstehen.</translation>
+        <source>Card Table stores its own games in this folder. Please choose another one.</source>
+        <translation>In diesem Ordner speichert Card Table seine eigenen Spiele. Bitte wähle einen anderen.</translation>
     </message>
     <message>
-        <source>Several people played {game} here, all at once. At one screen only one person can go on with it; it can be watched.</source>
-        <translation>Hier haben mehrere Personen gleichzeitig {game} gespielt. An einem Bildschirm kann nur eine weiterspielen; ansehen lässt es sich.</translation>
+        <source>This file is the game itself. Please choose another one.</source>
+        <translation>Diese Datei ist das Spiel selbst. Bitte wähle eine andere.</translation>
     </message>
     <message>
-        <source>The folder {folder} cannot be made: {reason}.</source>
+        <source>The folder {folder} cannot be created: {reason}.</source>
         <translation>Der Ordner {folder} lässt sich nicht anlegen: {reason}.</translation>
+    </message>
+    <message>
+        <source>This file is not a Card Table game, or its beginning is damaged.</source>
+        <translation>Diese Datei ist kein Spiel von Card Table, oder ihr Anfang ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>This game was saved by a newer version of Card Table. Use that version to open it.</source>
+        <translation>Dieses Spiel stammt von einer neueren Version von Card Table. Öffne es mit dieser Version.</translation>
+    </message>
+    <message>
+        <source>This game no longer exists.</source>
+        <translation>Dieses Spiel gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The settings in {file} are damaged. The file was renamed to {backup}, and Card Table uses default settings.</source>
+        <translation>Die Einstellungen in {file} sind beschädigt. Die Datei heißt jetzt {backup}, und Card Table verwendet die Standardeinstellungen.</translation>
+    </message>
+    <message>
+        <source>The settings in {file} were saved by a newer version of Card Table. They stay unchanged, and changes made now will not be saved.</source>
+        <translation>Die Einstellungen in {file} stammen von einer neueren Version von Card Table. Sie bleiben unverändert; Änderungen werden jetzt nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>The settings in {file} cannot be read: {reason}. Changes will be saved as soon as the file can be read again.</source>
+        <translation>Die Einstellungen in {file} lassen sich nicht lesen: {reason}. Änderungen werden gespeichert, sobald sich die Datei wieder lesen lässt.</translation>
+    </message>
+    <message>
+        <source>The settings cannot be saved in {file}: {reason}. Changes apply for now and will be saved as soon as possible.</source>
+        <translation>Die Einstellungen lassen sich nicht in {file} speichern: {reason}. Änderungen gelten vorerst und werden so bald wie möglich gespeichert.</translation>
+    </message>
+    <message>
+        <source>Safe mode: default settings, no animation or sound. Games are saved as usual. Changes to settings will not be saved.</source>
+        <translation>Abgesicherter Modus: Standardeinstellungen, ohne Animation und Ton. Spiele werden wie immer gespeichert, Änderungen an den Einstellungen nicht.</translation>
+    </message>
+    <message>
+        <source>Safe mode: default settings, no animation or sound. Your settings were reset as requested. The old ones are in {backup}. Games are saved as usual. Changes to settings will not be saved.</source>
+        <translation>Abgesicherter Modus: Standardeinstellungen, ohne Animation und Ton. Deine Einstellungen wurden wie gewünscht zurückgesetzt. Die alten stehen in {backup}. Spiele werden wie immer gespeichert, Änderungen an den Einstellungen nicht.</translation>
+    </message>
+    <message>
+        <source>Your settings were reset as requested. The old ones are in {backup}. Your games are unchanged.</source>
+        <translation>Deine Einstellungen wurden wie gewünscht zurückgesetzt. Die alten stehen in {backup}. Deine Spiele sind unverändert.</translation>
     </message>
 </context>
 <context>
@@ -4566,10 +4570,6 @@
         <translation>Statistik</translation>
     </message>
     <message>
-        <source>There is no game to go on with.</source>
-        <translation>Es gibt kein Spiel, das weitergehen könnte.</translation>
-    </message>
-    <message>
         <source>&amp;Move</source>
         <translation>&amp;Zug</translation>
     </message>
@@ -4580,10 +4580,6 @@
     <message>
         <source>Play &amp;again</source>
         <translation>Noch &amp;einmal</translation>
-    </message>
-    <message>
-        <source>&amp;Games on the shelf</source>
-        <translation>Spiele im &amp;Regal</translation>
     </message>
     <message>
         <source>S&amp;tatistics</source>
@@ -4598,32 +4594,8 @@
         <translation>E&amp;instellungen …</translation>
     </message>
     <message>
-        <source>Take &amp;back</source>
-        <translation>&amp;Zurücknehmen</translation>
-    </message>
-    <message>
-        <source>&amp;Pause or go on</source>
-        <translation>&amp;Pause oder weiter</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Beenden</translation>
-    </message>
-    <message>
-        <source>&amp;Motion of the cards</source>
-        <translation>&amp;Bewegung der Karten</translation>
-    </message>
-    <message>
-        <source>Show the &amp;log</source>
-        <translation>&amp;Verlauf zeigen</translation>
-    </message>
-    <message>
-        <source>&amp;Explain scorings</source>
-        <translation>Wertungen &amp;erklären</translation>
-    </message>
-    <message>
-        <source>&amp;Light places for a card</source>
-        <translation>Plätze für &amp;Karten zeigen</translation>
     </message>
     <message>
         <source>&amp;Hint</source>
@@ -4638,10 +4610,6 @@
         <translation>&amp;Hilfe</translation>
     </message>
     <message>
-        <source>&amp;Mouse and keys</source>
-        <translation>&amp;Maus und Tasten</translation>
-    </message>
-    <message>
         <source>&amp;Redo</source>
         <translation>Wieder&amp;holen</translation>
     </message>
@@ -4654,28 +4622,12 @@
         <translation>Ton aus</translation>
     </message>
     <message>
-        <source>&amp;Sort the hand</source>
-        <translation>Hand &amp;sortieren</translation>
-    </message>
-    <message>
         <source>&amp;Offer hints</source>
         <translation>Tipps &amp;anbieten</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
         <translation>Vo&amp;llbild</translation>
-    </message>
-    <message>
-        <source>Cards lar&amp;ger</source>
-        <translation>Karten &amp;größer</translation>
-    </message>
-    <message>
-        <source>Cards &amp;smaller</source>
-        <translation>Karten &amp;kleiner</translation>
-    </message>
-    <message>
-        <source>Cards as they fi&amp;t</source>
-        <translation>Karten wie sie &amp;passen</translation>
     </message>
     <message>
         <source>So&amp;und</source>
@@ -4710,24 +4662,76 @@
         <translation>{page} (abgesicherter Modus)</translation>
     </message>
     <message>
-        <source>slow</source>
-        <translation>gemütlich</translation>
+        <source>Slow</source>
+        <translation>Gemütlich</translation>
     </message>
     <message>
-        <source>normal</source>
-        <translation>normal</translation>
+        <source>Normal</source>
+        <translation>Normal</translation>
     </message>
     <message>
-        <source>quick</source>
-        <translation>flott</translation>
+        <source>Quick</source>
+        <translation>Flott</translation>
     </message>
     <message>
-        <source>instant</source>
-        <translation>sofort</translation>
+        <source>Instant</source>
+        <translation>Sofort</translation>
     </message>
     <message>
-        <source>Mouse and keys</source>
-        <translation>Maus und Tasten</translation>
+        <source>There is no unfinished game to continue.</source>
+        <translation>Es gibt kein Spiel zum Weiterspielen.</translation>
+    </message>
+    <message>
+        <source>&amp;Games</source>
+        <translation>&amp;Spiele</translation>
+    </message>
+    <message>
+        <source>&amp;Pause / Resume</source>
+        <translation>&amp;Pause / Weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Sort hand</source>
+        <translation>Hand &amp;sortieren</translation>
+    </message>
+    <message>
+        <source>Highlight &amp;places</source>
+        <translation>&amp;Plätze hervorheben</translation>
+    </message>
+    <message>
+        <source>Lar&amp;ger cards</source>
+        <translation>&amp;Größere Karten</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller cards</source>
+        <translation>&amp;Kleinere Karten</translation>
+    </message>
+    <message>
+        <source>Fi&amp;t cards to window</source>
+        <translation>Karten ein&amp;passen</translation>
+    </message>
+    <message>
+        <source>Show &amp;log</source>
+        <translation>&amp;Verlauf zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Explain scoring</source>
+        <translation>Wertungen &amp;erklären</translation>
+    </message>
+    <message>
+        <source>&amp;Animation</source>
+        <translation>&amp;Animation</translation>
+    </message>
+    <message>
+        <source>&amp;Mouse and keyboard</source>
+        <translation>&amp;Maus und Tastatur</translation>
+    </message>
+    <message>
+        <source>Mouse and keyboard</source>
+        <translation>Maus und Tastatur</translation>
     </message>
 </context>
 </TS>

@@ -4,24 +4,24 @@
 <context>
     <name>8/28 reasons</name>
     <message numerus="yes">
-        <source>With {total}, the half of {half} brings %n point(s).</source>
+        <source>With {total}, the {half} half pays %n point(s).</source>
         <translation>
-            <numerusform>With {total}, the half of {half} brings %n point.</numerusform>
-            <numerusform>With {total}, the half of {half} brings %n points.</numerusform>
+            <numerusform>With {total}, the {half} half pays %n point.</numerusform>
+            <numerusform>With {total}, the {half} half pays %n points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The half of {half} would bring only %n point(s).</source>
+        <source>The {half} half would pay only %n point(s).</source>
         <translation>
-            <numerusform>The half of {half} would bring only %n point.</numerusform>
-            <numerusform>The half of {half} would bring only %n points.</numerusform>
+            <numerusform>The {half} half would pay only %n point.</numerusform>
+            <numerusform>The {half} half would pay only %n points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The half of {half} would bring %n point(s).</source>
+        <source>The {half} half would pay %n point(s).</source>
         <translation>
-            <numerusform>The half of {half} would bring %n point.</numerusform>
-            <numerusform>The half of {half} would bring %n points.</numerusform>
+            <numerusform>The {half} half would pay %n point.</numerusform>
+            <numerusform>The {half} half would pay %n points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -62,10 +62,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n result(s), from {low} to {high}, lately {average} on average.</source>
+        <source>%n result(s), from {low} to {high}, recent average {average}.</source>
         <translation>
-            <numerusform>%n result, from {low} to {high}, lately {average} on average.</numerusform>
-            <numerusform>%n results, from {low} to {high}, lately {average} on average.</numerusform>
+            <numerusform>%n result, from {low} to {high}, recent average {average}.</numerusform>
+            <numerusform>%n results, from {low} to {high}, recent average {average}.</numerusform>
         </translation>
     </message>
 </context>
@@ -89,10 +89,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Nothing is decided by {card}: %n place(s) are left there.</source>
+        <source>{card} decides nothing yet: %n place(s) are left in the row.</source>
         <translation>
-            <numerusform>Nothing is decided by {card}: %n place is left there.</numerusform>
-            <numerusform>Nothing is decided by {card}: %n places are left there.</numerusform>
+            <numerusform>{card} decides nothing yet: %n place is left in the row.</numerusform>
+            <numerusform>{card} decides nothing yet: %n places are left in the row.</numerusform>
         </translation>
     </message>
 </context>
@@ -123,38 +123,38 @@
 <context>
     <name>Gracias reasons</name>
     <message numerus="yes">
-        <source>Gives {name} a fourth open {colour}: four are always the most, %n point(s) lost.</source>
+        <source>Gives {name} a fourth open {colour} card: four are always the most, %n point(s) lost.</source>
         <translation>
-            <numerusform>Gives {name} a fourth open {colour}: four are always the most, %n point lost.</numerusform>
-            <numerusform>Gives {name} a fourth open {colour}: four are always the most, %n points lost.</numerusform>
+            <numerusform>Gives {name} a fourth open {colour} card: four are always the most, %n point lost.</numerusform>
+            <numerusform>Gives {name} a fourth open {colour} card: four are always the most, %n points lost.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Gives {name} the most {colour}: %n point(s) lost.</source>
+        <source>Gives {name} the most {colour} cards: %n point(s) lost.</source>
         <translation>
-            <numerusform>Gives {name} the most {colour}: %n point lost.</numerusform>
-            <numerusform>Gives {name} the most {colour}: %n points lost.</numerusform>
+            <numerusform>Gives {name} the most {colour} cards: %n point lost.</numerusform>
+            <numerusform>Gives {name} the most {colour} cards: %n points lost.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>It costs {name} %n point(s) in {colour}.</source>
+        <source>Costs {name} %n point(s) in {colour}.</source>
         <translation>
-            <numerusform>It costs {name} %n point in {colour}.</numerusform>
-            <numerusform>It costs {name} %n points in {colour}.</numerusform>
+            <numerusform>Costs {name} %n point in {colour}.</numerusform>
+            <numerusform>Costs {name} %n points in {colour}.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Leaves the most {colour} to {name}: %n point(s) saved.</source>
+        <source>Leaves {name} with the most {colour} cards: %n point(s) saved.</source>
         <translation>
-            <numerusform>Leaves the most {colour} to {name}: %n point saved.</numerusform>
-            <numerusform>Leaves the most {colour} to {name}: %n points saved.</numerusform>
+            <numerusform>Leaves {name} with the most {colour} cards: %n point saved.</numerusform>
+            <numerusform>Leaves {name} with the most {colour} cards: %n points saved.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Kept, {colour} would be the most and cost %n point(s).</source>
+        <source>Keeping {colour} would make it the most and cost %n point(s).</source>
         <translation>
-            <numerusform>Kept, {colour} would be the most and cost %n point.</numerusform>
-            <numerusform>Kept, {colour} would be the most and cost %n points.</numerusform>
+            <numerusform>Keeping {colour} would make it the most and cost %n point.</numerusform>
+            <numerusform>Keeping {colour} would make it the most and cost %n points.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -178,10 +178,10 @@
 <context>
     <name>New game</name>
     <message numerus="yes">
-        <source>Wins {won} of 100 games against %n sensible player(s) ({fair} would be even).</source>
+        <source>Wins {won} of 100 games against %n “sensible” computer(s) (an equal share is {fair}).</source>
         <translation>
-            <numerusform>Wins {won} of 100 games against %n sensible player ({fair} would be even).</numerusform>
-            <numerusform>Wins {won} of 100 games against %n sensible players ({fair} would be even).</numerusform>
+            <numerusform>Wins {won} of 100 games against %n “sensible” computer (an equal share is {fair}).</numerusform>
+            <numerusform>Wins {won} of 100 games against %n “sensible” computers (an equal share is {fair}).</numerusform>
         </translation>
     </message>
 </context>
@@ -267,6 +267,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>The game continues: the goal is %n chip(s).</source>
+        <translation>
+            <numerusform>The game continues: the goal is %n chip.</numerusform>
+            <numerusform>The game continues: the goal is %n chips.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>goal: %n chip(s)</source>
         <translation>
             <numerusform>goal: %n chip</numerusform>
@@ -280,21 +287,14 @@
             <numerusform>{name} draws %n cards.</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>The game goes on: the goal is %n chip(s).</source>
-        <translation>
-            <numerusform>The game goes on: the goal is %n chip.</numerusform>
-            <numerusform>The game goes on: the goal is %n chips.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>Triple reasons</name>
     <message numerus="yes">
-        <source>The card fits %n other cell(s) too.</source>
+        <source>The card also fits %n other cell(s).</source>
         <translation>
-            <numerusform>The card fits %n other cell too.</numerusform>
-            <numerusform>The card fits %n other cells too.</numerusform>
+            <numerusform>The card also fits %n other cell.</numerusform>
+            <numerusform>The card also fits %n other cells.</numerusform>
         </translation>
     </message>
 </context>

@@ -402,13 +402,13 @@ class TableView(QGraphicsView):
             zone.set_state(self._zone_state(key), key == here)
         for key, piece in self.table_scene.pieces.items():
             raised = key in held
-            # Of a piece that is a zone as well, such as a pile, the zone is marked.
-            alone = key not in self.table_scene.zones
+            # If a piece is also a zone, such as a pile, the zone shows focus and hints.
+            is_zone = key in self.table_scene.zones
             piece.set_highlights(
-                raised=raised,
-                focused=key == here and alone,
-                fresh=piece.piece.last_moved,
-                hinted=key in self.hint_pointer.keys and alone,
+                lifted=key in held,
+                focused=key == focus_key and not is_zone,
+                last_moved=piece.piece.last_moved,
+                hinted=key in self.hint_pointer.keys and not is_zone,
                 changed=key in self.table_scene.changed_pieces,
             )
 
@@ -424,13 +424,13 @@ class TableView(QGraphicsView):
         return LEGAL if self.highlight_places and self.held.is_legal(zone) else QUIET
 
     def _enable_buttons(self) -> None:
-        """Find the buttons, and the other zones that act on a click, that would do something."""
+        """Enable the buttons and clickable zones that would make a legal move."""
         self._clickable_zones = set()
         for key, item in self.table_scene.zones.items():
             if item.zone.click_piece:
-                acts = isinstance(self._target(item.zone.click_piece, key), Move)
-                item.set_enabled(acts)
-                if acts and not item.zone.button_text:
+                is_legal = isinstance(self._target(item.zone.click_piece, key), Move)
+                item.set_enabled(is_legal)
+                if is_legal and not item.zone.button_text:
                     self._clickable_zones.add(key)
 
     # Mouse and keyboard
@@ -440,11 +440,11 @@ class TableView(QGraphicsView):
             self.cancel()
             self.clear_hint()
             return
-        self.table_scene.finish_animations()  # the next input finishes what is flying
+        self.table_scene.finish_animations()
         self.keyboard.hide()
         point = self.mapToScene(event.position().toPoint())
         if self.hint_pointer.text and self.table_scene.explanation.frame.contains(point):
-            self.hint_pointer.hide_text()  # a click on words that are in the way takes them away
+            self.hint_pointer.hide_text()
             return
         self.mouse.press(point)
         if not self.mouse.holds_piece:
@@ -456,10 +456,10 @@ class TableView(QGraphicsView):
         self.mouse.is_double_click = event.button() == Qt.MouseButton.LeftButton
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        held = bool(event.buttons() & Qt.MouseButton.LeftButton)
+        button_down = bool(event.buttons() & Qt.MouseButton.LeftButton)
         at = event.position().toPoint()
-        if not (held and self.table_scroll.pan_to(at)):
-            self.mouse.move(self.mapToScene(at), held)
+        if not (button_down and self.table_scroll.pan_to(at)):
+            self.mouse.move(self.mapToScene(at), button_down)
             self.table_scroll.pointer_moved(at)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
@@ -486,7 +486,7 @@ class TableView(QGraphicsView):
         self.table_scene.finish_animations()
         return self.keyboard.tab(1 if forward else -1) or super().focusNextPrevChild(forward)
 
-    # What the table is covered with
+    # Background
 
     def drawBackground(self, painter: QPainter, frame: QRectF | object) -> None:  # noqa: N802
         table = self.sceneRect()
@@ -496,5 +496,5 @@ class TableView(QGraphicsView):
 
 
 def _turn_begins(before: Observation, observation: Observation) -> bool:
-    """Whether it is the turn of the one who looks, and was not before."""
+    """Whether it is the viewer's turn now and was not before."""
     return observation.seat in observation.to_move and before.seat not in before.to_move

@@ -19,7 +19,7 @@ from tests.bundle.display import Display, wait_until
 from tests.bundle.machine import Machine
 from tests.bundle.player import PERSON_SEAT, Player
 from tests.bundle.reference_window import ReferenceWindow
-from tests.cardtable_qt.pages.windows import in_its_own_look
+from tests.cardtable_qt.pages.windows import app_style
 
 KEYS = {Accept(): "a", Decline(): "d", Choose(8): "e", Choose(28): "t"}
 EXTOP = ("--game", "extop", "--players", "human,gentle", "--names", "Anna,Ben", "--seed", "7")
@@ -31,7 +31,7 @@ FOR_THE_DESKTOP = ("libnss_", "libpulse", "libjack", "libsndio", "libpipewire")
 @pytest.fixture(autouse=True)
 def _look() -> Iterator[None]:
     """Give the reference window the style of the program."""
-    with in_its_own_look():
+    with app_style():
         yield
 
 

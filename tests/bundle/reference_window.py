@@ -19,7 +19,7 @@ from rules import Move
 from tests.bundle.display import SIZE
 from tests.cardtable_qt.gestures import Fingers
 from tests.cardtable_qt.pages.helpers import gesture
-from tests.cardtable_qt.pages.windows import open_window, page_of
+from tests.cardtable_qt.pages.windows import open_window, game_page_of
 
 Point = tuple[int, int]
 STABLE_CHECKS = 10  # checks without a change
@@ -53,7 +53,7 @@ class ReferenceWindow:
         """Start and end of the drag for a move."""
         with self._window(record) as window:
             window.continue_newest()
-            page = page_of(window)
+            page = game_page_of(window)
             self._qtbot.waitUntil(lambda: bool(page.view.table_layout.pieces))
             self._wait_until_stable(page.view.viewport())
             piece, zone = gesture(page, move)

@@ -17,7 +17,7 @@ from cardtable_qt.pages.shell.paged_window import MINIMUM_SIZE
 from cardtable_qt.pages.widgets.player_box import player_name
 from cardtable_qt.pages.widgets.style import apply_style
 from rules import GAMES
-from tests.cardtable_qt.pages.windows import in_its_own_look
+from tests.cardtable_qt.pages.windows import app_style
 from tests.cardtable_qt.program import Stage
 from tests.cardtable_qt.screen_texts import Bracketed, fragments, outside, read
 from tests.cardtable_qt.screens import EVENING, SCREENS
@@ -47,7 +47,7 @@ Open = Callable[..., Stage]
 
 @pytest.fixture(scope="module", autouse=True)
 def _look(qapp: QApplication) -> Iterator[None]:
-    with in_its_own_look():
+    with app_style():
         yield
         translation.install_language(qapp, "en")
         apply_style(qapp)

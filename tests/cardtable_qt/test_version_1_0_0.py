@@ -55,7 +55,7 @@ from cardtable_qt.table.painting.image_cache import ImageCache, ImageRequest
 from rules import GAMES
 from rules.disk import DISK, DRAFT_SUFFIX
 from rules.records import load_record
-from tests.cardtable_qt.pages.windows import in_its_own_look
+from tests.cardtable_qt.pages.windows import app_style
 
 ROOT = Path(__file__).parents[2]
 DATA = ROOT / "tests" / "data"
@@ -277,7 +277,7 @@ def test_a_stored_face_is_used(qapp: QApplication, folder: Path, tmp_path: Path)
 @pytest.fixture
 def _own_look(qapp: QApplication) -> Iterator[None]:
     """Undo the look and the language that the settings choose, for the sake of other tests."""
-    with in_its_own_look():
+    with app_style():
         yield
         for window in main_windows():
             window.deleteLater()

@@ -184,7 +184,7 @@ def test_the_worked_example_of_triple_continued(
 
 def test_the_number_of_ways_to_play_out_two_hands_of_triple() -> None:
     table = triple(EXAMPLE, ["blue-circle-2 purple-circle-3", "purple-star-3 blue-star-1"])
-    assert lines(table, is_over) == 568
+    assert count_lines(table, is_over) == 568
 
 
 def test_the_ways_to_draw_two_piles_are_interleaved_compositions() -> None:
@@ -243,7 +243,7 @@ def test_the_number_of_ways_a_round_of_high_cards_can_go() -> None:
         return bool(events_of(RoundPaid, state.events()))
 
     table = eight28("2 3 4  3*10 3*9 4*8 3*7 3*6 3*5", final_decline=True)
-    assert lines(table, is_paid) == 86
+    assert count_lines(table, is_paid) == 86
 
 
 # Ex & Top
@@ -294,4 +294,4 @@ def test_the_number_of_ways_to_award_the_last_chip() -> None:
     table = extop(hands, chips="+2 - - -", rows=["red-12", "", "", ""], stack="")
     after_decline = 4 + 4 * (1 + 2) * 4
     after_swap = 4 + (3 * (1 + 3) + 1 * (1 + 1)) * 4
-    assert lines(table, is_over) == 4 + 4 * (after_decline + 2 * after_swap) == 692
+    assert count_lines(table, is_over) == 4 + 4 * (after_decline + 2 * after_swap) == 692

@@ -310,9 +310,7 @@ TURNS = [("gracias", "turn"), ("eight28", "turn"), ("extop", "turn"), ("extop", 
 
 @pytest.mark.parametrize(("key", "field"), TURNS)
 @pytest.mark.parametrize("seat", [-2, 6, 99])
-def test_a_state_with_the_turn_of_a_missing_seat_is_refused(
-    key: str, field: str, seat: int
-) -> None:
+def test_a_state_with_the_turn_of_no_seat_is_refused(key: str, field: str, seat: int) -> None:
     for text in TEXTS[key][1:5]:
         with pytest.raises(BadText):
             GAMES[key].state_class.parse(with_field(text, field, seat))

@@ -15,7 +15,7 @@ import sys
 from collections.abc import Sequence
 
 TESTS = (
-    "tests/cardtable_qt/game/test_mutated_files.py",
+    "tests/cardtable_qt/storage/test_damaged_records.py",
     "tests/cardtable_qt/session/test_disk_errors.py",
     "tests/cardtable_qt/pages/shell/test_disk_errors.py",
     "tests/cardtable_qt/pages/library/test_damaged_records.py",

@@ -1,7 +1,7 @@
-"""The program as `tests.soak.kill` runs it: somebody plays at the real window until it is killed.
+"""The program as `tests.soak.kill` runs it: an automatic user plays in the real window.
 
-Whatever has been shown is reported through a pipe, as a JSON object a line: a move only after the
-table has shown it, a setting only after it was chosen.
+Everything shown is reported through a pipe, one JSON object per line: a move only after the
+table has shown it, a setting only after it was changed.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ from rules.triple.pieces import Place
 
 NAMES = ("Anna", "Ben", "Çelik", "貓")
 TABLES = {"gracias": "hcc", "triple": "hc", "eight28": "hchc", "extop": "hcc"}
-LOG_END = 600  # letters of the log that are compared
-SHORT = {"gracias": {"sessions": 1}}
+COMPARED_LOG_LENGTH = 600
+SHORT_OPTIONS = {"gracias": {"sessions": 1}}
 CHOICES: dict[str, tuple[object, ...]] = {
     "name": ("Anna", "Jörg", "貓"),
     "hints": (True, False),
@@ -51,26 +51,26 @@ CHOICES: dict[str, tuple[object, ...]] = {
 
 
 class Death(NamedTuple):
-    """When the program dies: in the nth write, say, after that share of it.
+    """The moment when the program dies: during the nth operation, after a share of it.
 
-    What cannot be done in part is not done before the half, and done from there on.
+    Operations that cannot be split are done only if the share is at least one half.
     """
 
-    what: str
+    operation: str
     nth: int
     share: float
 
 
 class Orders(NamedTuple):
-    """What somebody is to do at the program."""
+    """What the automatic user does in one run."""
 
     seed: int
-    begin: str = ""  # a game to begin; otherwise the newest one is gone on with
+    begin: str = ""  # a game to start; otherwise the newest one is continued
     death: Death | None = None
 
 
 def digest(timeline: Timeline) -> str:
-    """Everything about a game, in a few letters: cards, past, and what was taken back."""
+    """A hash of a whole game: its cards, its history and its undone moves."""
     state = timeline.state
     whole = (str(state), state.log, timeline.moves, timeline.undone, timeline.is_practice)
     return hashlib.sha256(repr(whole).encode()).hexdigest()[:20]
@@ -81,73 +81,77 @@ def hashed(data: bytes) -> str:
 
 
 def setup(key: str, seed: int) -> GameSetup:
-    """A table of the game, with one person or two at it."""
+    """A setup of the game with one or two people."""
     kinds = [HUMAN if kind == "h" else "greedy" for kind in TABLES[key]]
-    return GameSetup(GAMES[key], tuple(map(SeatedPlayer, NAMES, kinds)), SHORT.get(key, {}), seed)
+    return GameSetup(
+        GAMES[key], tuple(map(SeatedPlayer, NAMES, kinds)), SHORT_OPTIONS.get(key, {}), seed
+    )
 
 
 class MortalDisk(Disk):
-    """A disk in the middle of whose work the program dies."""
+    """A disk that kills the program during one of its operations."""
 
     def __init__(self, death: Death | None) -> None:
         self._death = death
         self._done = 0
 
-    def _is_time(self, what: str) -> bool:
-        if self._death is None or self._death.what != what:
+    def _is_fatal(self, operation: str) -> bool:
+        if self._death is None or self._death.operation != operation:
             return False
         self._done += 1
         return self._done == self._death.nth
 
-    def _dies(self, what: str) -> float:
-        """The share that is done before the end; more than all of it if this is not the end."""
+    def _share(self, operation: str) -> float:
+        """The share of the operation to do before dying, or 2 if the program survives it."""
         assert self._death is None or 0 <= self._death.share <= 1
-        return self._death.share if self._death is not None and self._is_time(what) else 2
+        if self._death is not None and self._is_fatal(operation):
+            return self._death.share
+        return 2
 
     def create(self, path: Path) -> FileIO:
-        share = self._dies("create")
-        _end_if(share < 0.5)
+        share = self._share("create")
+        _die_if(share < 0.5)
         file = super().create(path)
-        _end_if(share <= 1)
+        _die_if(share <= 1)
         return file
 
     def write(self, file: FileIO, data: bytes) -> None:
-        share = self._dies("write")
+        share = self._share("write")
         if share <= 1:
             super().write(file, data[: round(share * len(data))])
-            _end()
+            _die()
         super().write(file, data)
 
     def truncate(self, file: FileIO, size: int) -> None:
-        share = self._dies("cut")
-        _end_if(share < 0.5)
+        share = self._share("cut")
+        _die_if(share < 0.5)
         super().truncate(file, size)
-        _end_if(share <= 1)
+        _die_if(share <= 1)
 
     def sync(self, file: FileIO) -> None:
-        share = self._dies("sync")
-        _end_if(share < 0.5)
+        share = self._share("sync")
+        _die_if(share < 0.5)
         super().sync(file)
-        _end_if(share <= 1)
+        _die_if(share <= 1)
 
     def rename(self, old: Path, new: Path) -> None:
-        share = self._dies("rename")
-        _end_if(share < 0.5)
+        share = self._share("rename")
+        _die_if(share < 0.5)
         super().rename(old, new)
-        _end_if(share <= 1)
+        _die_if(share <= 1)
 
 
-def _end() -> None:
+def _die() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def _end_if(now: bool) -> None:
-    if now:
-        _end()
+def _die_if(condition: bool) -> None:
+    if condition:
+        _die()
 
 
-class Somebody:
-    """Sits in front of the window: plays, takes back, changes settings, begins games."""
+class AutomaticUser:
+    """Plays in the window: moves, undoes, changes settings and starts games."""
 
     def __init__(self, orders: Orders, pipe: int) -> None:
         self.rng = Random(f"somebody/{orders.seed}")
@@ -158,45 +162,45 @@ class Somebody:
         self.games = list(TABLES)
         self.page: GamePage | None = None
 
-    def tell(self, **what: object) -> None:
-        os.write(self.pipe, json.dumps(what).encode() + b"\n")
+    def report(self, **facts: object) -> None:
+        os.write(self.pipe, json.dumps(facts).encode() + b"\n")
 
-    # What is reported
+    # Reports
 
     def watch(self, page: GamePage) -> None:
-        """Called before a game starts to move: this is how the person finds the table."""
+        """Report the game as it is found, before it starts to move, and all that follows."""
         self.page = page
         game = page.controller
-        self.show(page, "found")
-        # The page was there first: it has shown what happened before this is told.
-        game.move_played.connect(lambda _: self.show(page, "shown"))
-        game.position_changed.connect(lambda: self.show(page, "shown"))
-        game.save_error_changed.connect(lambda reason: self.tell(trouble=reason))
+        self.report_game(page, "found")
+        # The page was connected first, so it has already shown the change.
+        game.move_played.connect(lambda _: self.report_game(page, "shown"))
+        game.position_changed.connect(lambda: self.report_game(page, "shown"))
+        game.save_error_changed.connect(lambda reason: self.report(save_error=reason))
 
-    def show(self, page: GamePage, how: str) -> None:
+    def report_game(self, page: GamePage, how: str) -> None:
         if page is not self.page:
-            return  # in another language the game has another page
+            return  # another language gives the game a new page
         game = page.controller
-        keeper = game._game
-        assert isinstance(keeper, RecordedGame)
+        recorded_game = game._game
+        assert isinstance(recorded_game, RecordedGame)
         assert page.file is not None
-        text = bytes(keeper.writer.file.data)
+        data = bytes(recorded_game.writer.file.data)
         result = game.result
         alone = len(game.people) == 1 and not page.is_scoring
-        self.tell(
+        self.report(
             how=how,
             file=page.file.name,
-            size=len(text),
-            hash=hashed(text),
+            size=len(data),
+            hash=hashed(data),
             digest=digest(game.timeline),
             players=[list(player) for player in game.setup.players],
-            log=page.log.view.toPlainText()[-LOG_END:] if alone else None,
+            log=page.log.view.toPlainText()[-COMPARED_LOG_LENGTH:] if alone else None,
             language=ui_language(),
             paused=game.is_paused,
             scores=None if result is None else list(result.scores),
         )
 
-    # What is done
+    # Actions
 
     def act(self) -> None:
         found = [each for each in QApplication.topLevelWidgets() if isinstance(each, MainWindow)]
@@ -212,32 +216,32 @@ class Somebody:
             self.play(window, page)
 
     def answer(self, page: GamePage) -> bool:
-        """Press the key that a sheet on the table asks for."""
-        sheets: tuple[QWidget, ...] = (
+        """Close an open overlay. Returns whether there was one."""
+        overlays: tuple[QWidget, ...] = (
             page.pause_overlay,
             page.scoring_overlay,
             page.handover_overlay,
         )
-        sheet = next((sheet for sheet in sheets if sheet.isVisible()), None)
-        if sheet is not None:
-            QTest.keyClick(sheet, Qt.Key.Key_Space)
-        return sheet is not None
+        overlay = next((overlay for overlay in overlays if overlay.isVisible()), None)
+        if overlay is not None:
+            QTest.keyClick(overlay, Qt.Key.Key_Space)
+        return overlay is not None
 
     def choose_setting(self, window: MainWindow) -> None:
         key = self.rng.choice(list(CHOICES))
         value = self.rng.choice(CHOICES[key])
-        self.tell(choosing=key, value=value)
+        self.report(choosing=key, value=value)
         window.preferences.set(key, value)
-        self.tell(chosen=key, value=value)
+        self.report(chosen=key, value=value)
 
     def play(self, window: MainWindow, page: GamePage) -> None:
         game = page.controller
-        lot = self.rng.random()
-        if lot < 0.05 and game.can_undo() is not None:
+        chance = self.rng.random()
+        if chance < 0.05 and game.can_undo() is not None:
             window.undo()
-        elif lot < 0.08 and game.can_redo():
+        elif chance < 0.08 and game.can_redo():
             window.redo()
-        elif lot < 0.085:
+        elif chance < 0.085:
             window.show_start_page()
             window.continue_newest()
         elif game.viewer is not None and (legal := game.observe(game.viewer).legal):
@@ -249,42 +253,42 @@ class Somebody:
         )
 
 
-def live(root: Path, orders: Orders, pipe: int) -> int:
-    """Start the program with its folders there, and play until somebody ends that."""
+def run_program(root: Path, orders: Orders, pipe: int) -> int:
+    """Start the program with its folders under `root`, and play until it dies."""
     faulthandler.enable()
     os.environ["HOME"] = str(root)
     storage = StorageFolders(root, MortalDisk(orders.death))
     if not storage.config.exists():
-        usual = {"motion": "off", "pace": "instant", "ask before practice": False}
-        Settings(storage.config).update({**usual, "language": "en"})
-    single = SingleInstance(storage.data, storage.disk)
-    if single.acquire_or_notify([]) is not StartOutcome.FIRST:
+        settings = {"motion": "off", "pace": "instant", "ask before practice": False}
+        Settings(storage.config).update({**settings, "language": "en"})
+    instance = SingleInstance(storage.data, storage.disk)
+    if instance.acquire_or_notify([]) is not StartOutcome.FIRST:
         return 3
     app.create_app("en")
-    somebody = Somebody(orders, pipe)
+    user = AutomaticUser(orders, pipe)
     start = GamePage.start
 
     def watched_start(page: GamePage) -> None:
-        somebody.watch(page)
+        user.watch(page)
         start(page)
 
     GamePage.start = watched_start  # type: ignore[assignment, method-assign]
-    wish = (
+    request = (
         LaunchRequest(setup(orders.begin, orders.seed))
         if orders.begin
         else LaunchRequest(continue_game=True)
     )
-    return app.open_window(wish, storage, single)
+    return app.open_window(request, storage, instance)
 
 
 def main_in_fork(root: Path, orders: Orders, pipe: int) -> None:
-    """The whole life of a process; what it complains about goes to a file."""
-    complaints = os.open(root / "complaints", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    os.dup2(complaints, 2)
+    """Run the program in a forked process. Its errors go to a file."""
+    errors = os.open(root / "errors", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    os.dup2(errors, 2)
     sys.excepthook = sys.__excepthook__
     code = 1
     try:
-        code = live(root, orders, pipe)
+        code = run_program(root, orders, pipe)
     except BaseException as error:
         sys.excepthook(type(error), error, error.__traceback__)
     sys.stderr.flush()

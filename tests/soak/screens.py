@@ -1,4 +1,4 @@
-"""Look at every screen in both languages, in many sizes, and say what cannot be read there."""
+"""Check every screen in both languages and many sizes for texts that are cut off."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ SIZES = ((900, 600), (1024, 700), (1280, 800))
 TEXT_SIZES = (100, 160)
 
 
-def look_at(wanted: tuple[str, str, int]) -> list[str]:
-    """What cannot be read on a screen, in all sizes of the window."""
+def check_screen(case: tuple[str, str, int]) -> list[str]:
+    """The texts that are cut off on a screen, in all sizes of the window."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     from tests.cardtable_qt.program import Stage
     from tests.cardtable_qt.screens import EVENING, SCREENS
     from tests.cardtable_qt.text_checks import cut_off
 
-    name, language, text_size = wanted
+    name, language, text_size = case
     settings = {"language": language, "text size": text_size}
     found = []
     with tempfile.TemporaryDirectory() as folder:
@@ -31,9 +31,9 @@ def look_at(wanted: tuple[str, str, int]) -> list[str]:
             for size in SIZES:
                 stage.resize(*size)
                 where = f"{name}, {step}, {language}, {size[0]}×{size[1]}, {text_size} %"
-                # Titles that people have chosen may be as long as they like.
-                cut = [what for what in cut_off(stage.top()) if EVENING not in what]
-                found += [f"{where}: {what}" for what in cut]
+                # Titles chosen by people may be too long.
+                cut = [text for text in cut_off(stage.top()) if EVENING not in text]
+                found += [f"{where}: {text}" for text in cut]
         stage.close()
     return found
 
@@ -44,16 +44,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--only", nargs="*", default=list(SCREENS))
-    asked = parser.parse_args()
-    wanted = list(product(asked.only, LANGUAGES, TEXT_SIZES))
+    options = parser.parse_args()
+    cases = list(product(options.only, LANGUAGES, TEXT_SIZES))
     bad = 0
-    # Each screen has a program of its own: what one leaves behind does not disturb the next.
-    with get_context("spawn").Pool(asked.workers, maxtasksperchild=20) as pool:
-        for found in pool.imap_unordered(look_at, wanted):
+    # Each screen has its own process, so that they do not affect each other.
+    with get_context("spawn").Pool(options.workers, maxtasksperchild=20) as pool:
+        for found in pool.imap_unordered(check_screen, cases):
             bad += len(found)
-            for what in found:
-                print(what, flush=True)
-    print(f"{len(wanted)} screens looked at, {bad} texts that cannot be read")
+            for text in found:
+                print(text, flush=True)
+    print(f"{len(cases)} screens checked, {bad} texts are cut off")
     return 1 if bad else 0
 
 

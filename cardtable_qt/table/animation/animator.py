@@ -1,4 +1,4 @@
-"""Pieces on their way. The table is always final first; flights only catch up with it."""
+"""Animates pieces. The layout is final at once; animations only catch up with it."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from cardtable_qt.table.painting.items import PieceItem
 
 
-FRAME_MS = 16  # milliseconds
+FRAME_MS = 16
 EASE = QEasingCurve(QEasingCurve.Type.OutCubic)
-ARC_SHARE = 0.08  # of its length, how far a way is bent
-MAX_ARC_SHARE = 0.4  # of a piece's height, at most
+ARC_SHARE = 0.08  # height of the arc, as a share of the distance
+MAX_ARC_SHARE = 0.4  # of the piece's height
 
 
 class PieceAnimation(NamedTuple):
-    """From where to where, in place, size, angle and side up, and when (milliseconds)."""
+    """A move of a piece from one box and angle to another, with a flip if `flip_from` is set."""
 
     item: PieceItem
     start: Box
@@ -35,7 +35,7 @@ class PieceAnimation(NamedTuple):
 
 
 class TimedEffect(NamedTuple):
-    """Something else that takes its time: how it is shown, from 0 to 1, and what then."""
+    """An effect other than a move. `show` is called with the progress from 0 to 1."""
 
     show: Callable[[float], object]
     on_finished: Callable[[], None]
@@ -44,7 +44,7 @@ class TimedEffect(NamedTuple):
 
 
 class Animator(QObject):
-    """All pieces that are moving now."""
+    """Runs all animations and effects of one scene."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -64,9 +64,9 @@ class Animator(QObject):
         return item in self._animations
 
     def destination(self, item: PieceItem) -> tuple[Box, float]:
-        """Where a piece is going to lie, and how; or where it is, if it is not on its way."""
-        flight = self._animations.get(item)
-        return (item.box, item.rotation()) if flight is None else (flight.end, flight.angles[1])
+        """The box and angle a piece is moving to, or has if it is not moving."""
+        animation = self._animations.get(item)
+        return (item.box, item.rotation()) if animation is None else (animation.end, animation.angles[1])
 
     def start(
         self,
@@ -78,14 +78,14 @@ class Animator(QObject):
         flip_from: Face | None = None,
         on_landed: Callable[[], None] | None = None,
     ) -> None:
-        """Let a piece fly from where it is now; a flight it was on is given up."""
-        begins = self._clock.elapsed() + delay_ms
+        """Let a piece fly from where it is now; a animation it was on is given up."""
+        start_ms = self._clock.elapsed() + delay_ms
         angles = (item.rotation(), angle)
         self._animations[item] = PieceAnimation(
-            item, item.box, end, angles, flip_from, begins, max(1, duration_ms), on_landed
+            item, item.box, end, angles, flip_from, start_ms, max(1, duration_ms), on_landed
         )
         item.raise_for_animation()
-        if flip_from is not None:  # it is turned over on its way, not before
+        if flip_from is not None:  # it is flip_width over on its way, not before
             item.move_to(item.box, item.rotation(), 1.0, flip_from)
         self._ensure_running()
 
@@ -96,15 +96,15 @@ class Animator(QObject):
         duration_ms: int,
         delay_ms: int = 0,
     ) -> TimedEffect:
-        """Let something be seen for a moment that does not fly."""
-        begins = self._clock.elapsed() + delay_ms
-        moment = TimedEffect(show, on_finished, begins, max(1, duration_ms))
-        self._effects.append(moment)
+        """Let something be seen for a effect that does not fly."""
+        start_ms = self._clock.elapsed() + delay_ms
+        effect = TimedEffect(show, on_finished, start_ms, max(1, duration_ms))
+        self._effects.append(effect)
         self._ensure_running()
-        return moment
+        return effect
 
     def cancel_effect(self, effect: TimedEffect | None) -> None:
-        """It is over, and nothing follows."""
+        """Stop an effect without calling its `on_finished`."""
         if effect in self._effects:
             self._effects.remove(effect)
 
@@ -113,59 +113,59 @@ class Animator(QObject):
             self._timer.start()
 
     def cancel(self, item: PieceItem) -> None:
-        """The piece is moved by somebody else, or gone."""
+        """Forget the animation of a piece; the piece stays at its current position."""
         self._animations.pop(item, None)
 
     def finish(self, except_for: Collection[PieceItem] = ()) -> None:
-        """Everything lands now, but for those."""
-        for flight in list(self._animations.values()):
-            if flight.item not in except_for:
-                self._land(flight)
-        for moment in list(self._effects):
-            self._finish_effect(moment)
+        """Finish all animations and effects now, except those of some pieces."""
+        for animation in list(self._animations.values()):
+            if animation.item not in except_for:
+                self._land(animation)
+        for effect in list(self._effects):
+            self._finish_effect(effect)
         if not self._animations:
             self._timer.stop()
 
     def _tick(self) -> None:
         now = self._clock.elapsed()
         prefer_gui()
-        for flight in list(self._animations.values()):
-            progress = (now - flight.start_ms) / flight.duration_ms
+        for animation in list(self._animations.values()):
+            progress = (now - animation.start_ms) / animation.duration_ms
             if progress >= 1:
-                self._land(flight)
+                self._land(animation)
             elif progress > 0:
-                _show_progress(flight, progress)
-        for moment in list(self._effects):
-            progress = (now - moment.start_ms) / moment.duration_ms
+                _show_progress(animation, progress)
+        for effect in list(self._effects):
+            progress = (now - effect.start_ms) / effect.duration_ms
             if progress >= 1:
-                self._finish_effect(moment)
+                self._finish_effect(effect)
             elif progress > 0:
-                moment.show(progress)
+                effect.show(progress)
         if not self._animations and not self._effects:
             self._timer.stop()
 
-    def _finish_effect(self, moment: TimedEffect) -> None:
-        if moment in self._effects:
-            self._effects.remove(moment)
-            moment.on_finished()
+    def _finish_effect(self, effect: TimedEffect) -> None:
+        if effect in self._effects:
+            self._effects.remove(effect)
+            effect.on_finished()
 
-    def _land(self, flight: PieceAnimation) -> None:
-        self._animations.pop(flight.item, None)
-        flight.item.rest_at(flight.end, flight.angles[1])
-        if flight.on_landed is not None:
-            flight.on_landed()
-
-
-def _arc_height(flight: PieceAnimation) -> float:
-    """How far above the straight way a piece gets: it is carried, not pushed."""
-    (x, y), (u, v) = flight.start.middle, flight.end.middle
-    return min(hypot(u - x, v - y) * ARC_SHARE, flight.end.h * MAX_ARC_SHARE)
+    def _land(self, animation: PieceAnimation) -> None:
+        self._animations.pop(animation.item, None)
+        animation.item.rest_at(animation.end, animation.angles[1])
+        if animation.on_landed is not None:
+            animation.on_landed()
 
 
-def _show_progress(flight: PieceAnimation, progress: float) -> None:
+def _arc_height(animation: PieceAnimation) -> float:
+    """The height of the arc: a piece looks carried, not pushed."""
+    (x, y), (u, v) = animation.start.middle, animation.end.middle
+    return min(hypot(u - x, v - y) * ARC_SHARE, animation.end.h * MAX_ARC_SHARE)
+
+
+def _show_progress(animation: PieceAnimation, progress: float) -> None:
     along = EASE.valueForProgress(progress)
-    box = Box(*(a + (b - a) * along for a, b in zip(flight.start, flight.end, strict=True)))
-    box = box.moved(0, -_arc_height(flight) * sin(pi * along))
-    first, last = flight.angles
-    turned = 1.0 - 2.0 * along if flight.flip_from is not None else 1.0
-    flight.item.move_to(box, first + (last - first) * along, turned, flight.flip_from)
+    box = Box(*(a + (b - a) * along for a, b in zip(animation.start, animation.end, strict=True)))
+    box = box.moved(0, -_arc_height(animation) * sin(pi * along))
+    first, last = animation.angles
+    flip_width = 1.0 - 2.0 * along if animation.flip_from is not None else 1.0
+    animation.item.move_to(box, first + (last - first) * along, flip_width, animation.flip_from)

@@ -1,4 +1,4 @@
-"""What is seen on its way although it lies nowhere: gems, chips, gathered cards; and light."""
+"""Transient animations: pieces that exist only while they move, and highlight pulses."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cardtable_qt.table.scene import TableScene
 
 
-STEP_SHARE = 0.28  # of a flight, between two turns
+STEP_SHARE = 0.28  # of a flight, between two orders
 MAX_AWAITED_ANIMATIONS = 2.0  # flights that others wait for at most
 ZONE_HEIGHT_SHARE = 0.7  # of the height of a place, for what has no size of its own
 TABLE_HEIGHT_SHARE = 0.1  # of the table's height, at most
@@ -29,49 +29,47 @@ GLOW_PX, GLOW_EDGE_PX = 4.0, 2.5  # pixels of a light, and of the dark around it
 
 
 class TransientPieces:
-    """Everything of this kind on one table."""
+    """The transient pieces and glows of one table."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._pieces: list[PieceItem] = []
-        self._glows: dict[QGraphicsPathItem, str] = {}  # and what each of them lights
+        self._glows: dict[QGraphicsPathItem, str] = {}  # and what step of them lights
 
     def __len__(self) -> int:
         return len(self._pieces) + len(self._glows)
 
     def start(self, steps: AnimationSteps, before: Layout, duration_ms: int) -> None:
-        """Let everything go its way, from where it was before to where it is now."""
+        """Start the steps, from the layout `before` to the current one."""
         old, new = before.boxes(), self._scene.layout.boxes()
-        for each in steps:
-            delay = round(each.order * STEP_SHARE * duration_ms)
-            if isinstance(each, HighlightPulse):
-                box = new.get(each.key) or old.get(each.key)
+        for step in steps:
+            delay_ms = round(step.order * STEP_SHARE * duration_ms)
+            if isinstance(step, HighlightPulse):
+                box = new.get(step.key) or old.get(step.key)
                 if box is not None:
-                    self._pulse(each.key, box, duration_ms, delay)
-            elif each.start in old and each.end in new:
-                self._animate(each, self._start_and_end(each, before, old, new), duration_ms, delay)
+                    self._pulse(step.key, box, duration_ms, delay_ms)
+            elif step.start in old and step.end in new:
+                self._animate(step, self._start_and_end(step, before, old, new), duration_ms, delay_ms)
 
     def highlight(self, steps: AnimationSteps, before: Layout) -> None:
-        """Nothing moves: the places where something arrives are lit until `dismiss`."""
+        """Highlight the destinations of all steps until `clear`. Used when animation is off."""
         boxes = {**before.boxes(), **self._scene.layout.boxes()}
-        for key in {each.key if isinstance(each, HighlightPulse) else each.end for each in steps}:
+        for key in {step.key if isinstance(step, HighlightPulse) else step.end for step in steps}:
             if key in boxes:
                 self._add_glow(key, boxes[key])
 
     @staticmethod
     def start_delay_ms(steps: AnimationSteps, duration_ms: int) -> int:
-        """Milliseconds until the last one is under way, and can be told from what follows; but
-        nobody waits for very many."""
-        turns = [each.order for each in steps if isinstance(each, TransientMove)]
+        """How long other pieces should wait until the last transient piece is well on its way."""
+        orders = [step.order for step in steps if isinstance(step, TransientMove)]
         return (
-            round(min(max(turns) * STEP_SHARE + 0.5, MAX_AWAITED_ANIMATIONS) * duration_ms)
-            if turns
+            round(min(max(orders) * STEP_SHARE + 0.5, MAX_AWAITED_ANIMATIONS) * duration_ms)
+            if orders
             else 0
         )
 
     def snap_to_layout(self) -> None:
-        """Everything lies elsewhere at once: nothing is on its way, and light stays with what it
-        lights."""
+        """Remove the moving pieces, and move glows to the new layout at once."""
         for item in list(self._pieces):
             self._remove_piece(item)
         boxes = self._scene.layout.boxes()
@@ -83,7 +81,6 @@ class TransientPieces:
                 self._remove_glow(glow)
 
     def clear(self) -> None:
-        """Nothing of it is seen any more."""
         for item in list(self._pieces):
             self._remove_piece(item)
         for glow in list(self._glows):
@@ -111,13 +108,13 @@ class TransientPieces:
     def _start_and_end(
         self, move: TransientMove, before: Layout, old: Mapping[str, Box], new: Mapping[str, Box]
     ) -> tuple[Box, Box]:
-        """Where it starts and ends; at a place it is as large as it was, or as it fits."""
+        """The first and last box. At a zone a piece keeps its size, or gets one that fits."""
         pieces = {piece.key for piece in (*before.pieces, *self._scene.layout.pieces)}
         sized = [box for key, box in ((move.start, old), (move.end, new)) if key in pieces]
         start, end = old[move.start], new[move.end]
         if sized:
-            own = start if move.start in pieces else end
-            wide, high = own.w, own.h
+            box = start if move.start in pieces else end
+            wide, high = box.w, box.h
         else:
             high = min(
                 end.h * ZONE_HEIGHT_SHARE, self._scene.sceneRect().height() * TABLE_HEIGHT_SHARE
@@ -145,7 +142,7 @@ class TransientPieces:
         )
 
     def _add_glow(self, key: str, box: Box) -> QGraphicsPathItem:
-        """A golden frame with a dark edge, to be seen on every ground."""
+        """Add a golden frame with a dark edge, visible on every background."""
         glow = QGraphicsPathItem(_glow_path(box))
         glow.setPen(QPen(colour("paper_ink"), GLOW_PX + GLOW_EDGE_PX))
         gold = QGraphicsPathItem(glow.path(), glow)

@@ -1,4 +1,4 @@
-"""Pointing things out on the table: where to look, what goes where, and what to say about it."""
+"""Shows hints and explanations on the table: highlights, an arrow and a text bubble."""
 
 from __future__ import annotations
 
@@ -24,28 +24,28 @@ translate = QCoreApplication.translate
 
 
 class HintPointer:
-    """What is pointed out now. It stays until it is taken back, wherever the table moves to."""
+    """The hint or explanation that is shown. It stays until cleared, whatever is laid out anew."""
 
     def __init__(self, view: TableView) -> None:
         self.view = view
-        self.keys: frozenset[str] = frozenset()  # pieces and zones that are marked
+        self.keys: frozenset[str] = frozenset()  # highlighted pieces and zones
         self.gesture: Gesture | None = None
         self.title = self.text = ""
-        self._anchor = ""  # the zone or piece the words stand at
+        self._anchor = ""  # the zone or piece beside which the text is shown
 
     @property
     def is_active(self) -> bool:
         return bool(self.keys or self.text)
 
     def show_topic(self, topic: Reason, text: str) -> None:
-        """Mark what a topic is about."""
+        """Highlight what a hint topic is about."""
         observation = self.view.observation
         assert observation is not None
         self.keys, self.gesture = hint_keys(topic, observation, self.view.table_layout), None
         self._set_text(translate("Hint", "Hint"), text, next(iter(sorted(self.keys)), ""))
 
     def show_move(self, move: Move, text: str) -> None:
-        """Mark a piece and the place where it is to go."""
+        """Show how to make a move: the piece, its zone and an arrow between them."""
         view = self.view
         assert view.observation is not None
         move = nearest_gesture_move(view.game, view.observation, view.table_layout, move)
@@ -57,7 +57,7 @@ class HintPointer:
         )
 
     def show_explanation(self, seat: int, title: str, text: str) -> None:
-        """Say something about what a seat did, beside it."""
+        """Show an explanation of a seat's move beside that seat."""
         self.keys, self.gesture = frozenset(), None
         self._set_text(title, text, f"seat:{seat}")
 
@@ -69,44 +69,43 @@ class HintPointer:
         self.update()
 
     def replace_text(self, text: str) -> None:
-        """Say the same in other words, without a sound."""
+        """Change the text without announcing it to screen readers."""
         self.text = text
         self.update()
 
     def clear(self) -> None:
-        """Point at nothing any more."""
         self.keys, self.gesture = frozenset(), None
         self.hide_text()
         self.update()
 
     def hide_text(self) -> None:
-        """Take the words away, which may lie where the hand is going."""
+        """Hide the text, which may cover a zone; the highlights and the arrow stay."""
         self.title = self.text = self._anchor = ""
         self.view.table_scene.clear_explanation()
 
     def update(self) -> None:
-        """Draw it where things lie now."""
-        table = self.view.table_scene
+        """Show the hint on the current layout."""
+        scene = self.view.table_scene
         goal = self._boxes([self.gesture.zone]) if self.gesture else []
         if self.gesture and goal:
             starts = self._boxes(self.gesture.pieces)
             start = starts[len(starts) // 2] if starts else None
-            table.show_arrow(start, goal[0])
+            scene.show_arrow(start, goal[0])
         else:
-            table.hide_arrow()
+            scene.hide_arrow()
         if self.text:
-            at = self._boxes([self._anchor]) or [Box(0, 0, *self.view.table_size())]
-            arrow = table.hint_arrow.boxes() if goal else []
-            spoken_of = [*self._boxes(self.keys), *at, *arrow, *self._own_cards()]
-            table.show_explanation(self.title, self.text, at[0], spoken_of)
+            anchor = self._boxes([self._anchor]) or [Box(0, 0, *self.view.table_size())]
+            arrow = scene.hint_arrow.boxes() if goal else []
+            subjects = [*self._boxes(self.keys), *anchor, *arrow, *self._viewer_pieces()]
+            scene.show_explanation(self.title, self.text, anchor[0], subjects)
         self.view.update_highlights()
 
-    def _own_cards(self) -> list[Box]:
-        """What lies in front of the one who looks, and is thought about with every move."""
+    def _viewer_pieces(self) -> list[Box]:
+        """The boxes of the pieces at the viewer's seat, which matter for every move."""
         seat = self.view.observation.seat if self.view.observation is not None else None
-        place = self._boxes([f"seat:{seat}"])
-        cards = [piece.box for piece in self.view.table_layout.pieces]
-        return [box for box in cards if place and place[0].overlap(box)]
+        seat_box = self._boxes([f"seat:{seat}"])
+        pieces = [piece.box for piece in self.view.table_layout.pieces]
+        return [box for box in pieces if seat_box and seat_box[0].overlap(box)]
 
     def _boxes(self, keys: Collection[str]) -> list[Box]:
         return [box for key, box in self.view.table_layout.boxes().items() if key in keys]

@@ -1,4 +1,4 @@
-"""Where a hint points to: the places that its topic is about, and the way of a move."""
+"""What a hint points at: the pieces and zones of a topic, and the gesture for a move."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules.gracias.pieces import COLOURS
 from rules.model import Reason
 from rules.triple.pieces import LINES, Draw
 
-# The keys of pieces and zones that a topic is about; with a colon all that begin so.
+# Keys of the pieces and zones that a topic is about. A name with a colon at its end is a prefix.
 TOPIC_KEYS: dict[str, tuple[str, ...]] = {
     "gracias.look_triplets": ("triplet:",),
     "gracias.look_gift": ("held:",),
@@ -21,9 +21,9 @@ TOPIC_KEYS: dict[str, tuple[str, ...]] = {
     "extop.look_offer": ("offer", "answer"),
     "eight28.look_halves": ("half:",),
 }
-OTHER_SEATS_TOPICS = ("extop.look_partners", "eight28.look_others")  # about the others at the table
-DRAW_BUTTON_COUNTS = (1, 3)  # cards that a button draws; one more button draws all
-OWN_SEAT_TOPICS = ("eight28.look_total",)  # about the own cards
+OTHER_SEATS_TOPICS = ("extop.look_partners", "eight28.look_others")
+OWN_SEAT_TOPICS = ("eight28.look_total",)
+DRAW_BUTTON_COUNTS = (1, 3)  # another button draws all cards
 
 
 def hint_keys(topic: Reason, observation: Observation, layout: Layout) -> frozenset[str]:
@@ -51,25 +51,25 @@ def _matches(key: str, names: Iterable[str]) -> bool:
 
 
 def _other_seats(observation: Observation, zones: Iterable[Zone]) -> frozenset[str]:
-    """The others' seats; if only some of them can be clicked, those."""
+    """The seats of the other players; only the clickable ones if there are any."""
     seats = [z for z in zones if z.key.startswith("seat:") and z.key != f"seat:{observation.seat}"]
-    acting = [zone for zone in seats if zone.click_piece]
-    return frozenset(zone.key for zone in acting or seats)
+    clickable = [zone for zone in seats if zone.click_piece]
+    return frozenset(zone.key for zone in clickable or seats)
 
 
 def _colour_piles(colour: str, keys: Iterable[str]) -> frozenset[str]:
-    """The topmost cards of everybody's pile of a colour in Gracias; all seats if nobody has any."""
+    """The top card of each player's pile of a colour in Gracias; all seats if there is no pile."""
     number = str(COLOURS.index(colour))
     tops: dict[str, str] = {}
     for key in keys:
-        kind, *place = key.split(":")
-        if kind in ("card", "stack") and place[1] == number:
-            tops[place[0]] = key  # the later ones lie on the earlier ones
+        kind, *numbers = key.split(":")
+        if kind in ("card", "stack") and numbers[1] == number:
+            tops[numbers[0]] = key  # later cards are on top of earlier ones
     return frozenset(tops.values() or (key for key in keys if key.startswith("seat:")))
 
 
 class Gesture(NamedTuple):
-    """How a move is made by hand: these pieces, which are one, go to that zone."""
+    """How to make a move: which pieces to drop together on which zone."""
 
     pieces: tuple[str, ...]
     zone: str
@@ -78,51 +78,45 @@ class Gesture(NamedTuple):
 def nearest_gesture_move(
     game: GameTable, observation: Observation, layout: Layout, move: Move
 ) -> Move:
-    """A move as it can be made with one gesture.
+    """The move, or the most similar one that can be made with one gesture.
 
-    There is no button for every number of cards to draw: the nearest that there is will do.
+    There is not a button for every number of cards to draw.
     """
     if not isinstance(move, Draw):
         return move
-    pressed = [
+    button_moves = [
         game.target(observation, z.click_piece, z.key)
         for z in layout.zones
         if z.button_text and z.click_piece
     ]
-    draws = [draw for draw in pressed if isinstance(draw, Draw)]
+    draws = [draw for draw in button_moves if isinstance(draw, Draw)]
     return min(draws, key=lambda draw: (abs(draw.count - move.count), draw.count), default=move)
 
 
 def gesture_for(
     game: GameTable, observation: Observation, layout: Layout, move: Move
 ) -> Gesture | None:
-    """The plainest gesture for a move: a button that says it, or a piece and its place."""
+    """The simplest gesture for a move: a button, a clickable zone, or a piece and its zone."""
     move = nearest_gesture_move(game, observation, layout, move)
-    lifted = [piece.key for piece in layout.pieces if piece.can_lift]
+    liftable = [piece.key for piece in layout.pieces if piece.can_lift]
     found: list[tuple[bool, bool, bool, Gesture]] = []
     for zone in layout.zones:
-        tried = dict.fromkeys([*lifted, *([zone.click_piece] if zone.click_piece else [])])
-        pieces = [piece for piece in tried if game.target(observation, piece, zone.key) == move]
+        candidates = dict.fromkeys([*liftable, *([zone.click_piece] if zone.click_piece else [])])
+        pieces = [key for key in candidates if game.target(observation, key, zone.key) == move]
         if pieces:
-            other = zone.key != _preferred_button(move)
-            found.append(
-                (
-                    not zone.button_text,
-                    not zone.click_piece,
-                    other,
-                    Gesture(_first_or_triplet(pieces), zone.key),
-                )
-            )
-    return min(found, key=lambda each: each[:3])[3] if found else None
+            gesture = Gesture(_first_or_triplet(pieces), zone.key)
+            is_other = zone.key != _preferred_button(move)
+            found.append((not zone.button_text, not zone.click_piece, is_other, gesture))
+    return min(found, key=lambda candidate: candidate[:3])[3] if found else None
 
 
 def _preferred_button(move: Move) -> str:
-    """The button that says how many cards are drawn, where others would draw as many."""
+    """The button that names the number of cards to draw; "draw all" might draw as many."""
     if isinstance(move, Draw):
         return f"draw:{move.count}" if move.count in DRAW_BUTTON_COUNTS else "draw:all"
     return ""
 
 
 def _first_or_triplet(pieces: list[str]) -> tuple[str, ...]:
-    """The first of several pieces that would do; the cards of a triplet are one piece."""
+    """The first of several pieces that would do, or all cards of a triplet."""
     return tuple(pieces) if pieces[0].startswith("triplet:") else (pieces[0],)

@@ -1,4 +1,4 @@
-"""An arrow on the table, from a piece to the place where it is to go."""
+"""Graphics items for the hint arrow and for speech bubbles."""
 
 from __future__ import annotations
 
@@ -12,16 +12,18 @@ from cardtable_qt.table.layout.elements import Z_BUBBLE, Z_LIFTED, Box, Bubble
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import fit_text
 
-SHAFT_WIDTH_PX = 7.0  # pixels of the shaft
-HEAD_LENGTH_PX = 26.0  # length of the head
-BEND_SHARE = 0.14  # of its length, to the side: it is seen beside what lies in a straight line
-MIN_LENGTH_PX = 56.0  # a shorter one would be all head
-STUB_LENGTH_PX = 90.0  # so far away begins one that comes from nowhere
-OVERLAP_SHARE = 0.08  # of the height of the place it points to: so far it reaches into it
+SHAFT_WIDTH_PX = 7.0
+HEAD_LENGTH_PX = 26.0
+BEND_SHARE = 0.14  # sideways bend as a share of the length, so that the arrow covers less
+MIN_LENGTH_PX = 56.0  # a shorter arrow would be all head
+STUB_LENGTH_PX = 90.0  # of an arrow without a start
+OVERLAP_SHARE = 0.08  # of the size of a box, by which the arrow reaches into it
+TAIL_WIDTH_SHARE = 0.55  # of a bubble's height
+TAIL_LENGTH_SHARE = 1.1  # of the tail's width
 
 
 class ArrowItem(QGraphicsPathItem):
-    """Shows where something goes."""
+    """A bent arrow from a piece to its zone."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -29,10 +31,10 @@ class ArrowItem(QGraphicsPathItem):
         self.setZValue(Z_LIFTED - 2)
 
     def point_from_to(self, start: Box | None, goal: Box, bounds: QRectF) -> None:
-        """Lead from one place to another, or, from nowhere, to a place."""
+        """Point from one box to another, or with a short arrow if there is no start."""
         tail, tip = _edge_points(start, goal) if start is not None else (QPointF(), QPointF())
-        if _length_of(tip - tail) < MIN_LENGTH_PX:
-            # From the side on which there is more room.
+        if _length(tip - tail) < MIN_LENGTH_PX:
+            # Come from the side with more room.
             down = goal.middle[1] < bounds.center().y()
             middle = goal.middle[0]
             into = OVERLAP_SHARE * goal.h
@@ -46,47 +48,35 @@ class ArrowItem(QGraphicsPathItem):
         self.setPen(pen)
 
     def boxes(self) -> list[Box]:
-        """Where it is, in small boxes along its way."""
-        spots = (self._shaft.pointAtPercent(step / 12) for step in range(13))
-        return [
-            Box(
-                spot.x() - SHAFT_WIDTH_PX,
-                spot.y() - SHAFT_WIDTH_PX,
-                2 * SHAFT_WIDTH_PX,
-                2 * SHAFT_WIDTH_PX,
-            )
-            for spot in spots
-        ]
+        """The area of the arrow as small boxes along its shaft."""
+        points = (self._shaft.pointAtPercent(step / 12) for step in range(13))
+        side = 2 * SHAFT_WIDTH_PX
+        return [Box(p.x() - SHAFT_WIDTH_PX, p.y() - SHAFT_WIDTH_PX, side, side) for p in points]
 
 
 def _edge_points(start: Box, goal: Box) -> tuple[QPointF, QPointF]:
-    """From the edge of one box to the edge of another: what is written on them stays readable."""
+    """The ends of an arrow, near the edges of the boxes so that their texts stay readable."""
     one, other = QPointF(*start.middle), QPointF(*goal.middle)
     return _edge_point(start, one, other), _edge_point(goal, other, one)
 
 
 def _edge_point(box: Box, middle: QPointF, towards: QPointF) -> QPointF:
-    """A point a little within a box, where the line from its middle leaves it."""
+    """The point where the line from the box's middle leaves it, moved a little inwards."""
     line, into = towards - middle, OVERLAP_SHARE * min(box.w, box.h)
     across = (box.w / 2 - into) / max(1.0, abs(line.x()))
     down = (box.h / 2 - into) / max(1.0, abs(line.y()))
     return middle + line * min(1.0, across, down)
 
 
-def _length_of(line: QPointF) -> float:
-    return hypot(line.x(), line.y())
-
-
 def _shaft_path(tail: QPointF, tip: QPointF) -> QPainterPath:
-    """A line that is bent a little."""
-    way = tip - tail
+    line = tip - tail
     path = QPainterPath(tail)
-    path.quadTo((tail + tip) / 2 + QPointF(-way.y(), way.x()) * BEND_SHARE, tip)
+    path.quadTo((tail + tip) / 2 + QPointF(-line.y(), line.x()) * BEND_SHARE, tip)
     return path
 
 
 def _arrow_path(shaft: QPainterPath) -> QPainterPath:
-    """A line as an arrow."""
+    """The outline of an arrow along a shaft."""
     tip = shaft.currentPosition()
     neck = shaft.pointAtPercent(shaft.percentAtLength(max(0.0, shaft.length() - HEAD_LENGTH_PX)))
     ahead = tip - neck
@@ -106,12 +96,8 @@ def _arrow_path(shaft: QPainterPath) -> QPainterPath:
     return stroker.createStroke(stem).united(head).simplified()
 
 
-TAIL_WIDTH_SHARE = 0.55  # how broad a tail is, compared with the bubble's height
-TAIL_LENGTH_SHARE = 1.1  # how far it reaches, compared with its breadth
-
-
 class BubbleItem(QGraphicsPathItem):
-    """A bubble with its words, drawn by Qt alone."""
+    """A speech bubble with its text."""
 
     def __init__(self, bubble: Bubble) -> None:
         super().__init__()
@@ -143,20 +129,21 @@ class BubbleItem(QGraphicsPathItem):
 
 
 def bubble_path(frame: QRectF, tail_to: QPointF) -> QPainterPath:
-    """A round frame with a tail towards a point outside of it."""
+    """A rounded frame with a tail towards a point outside it."""
     path = QPainterPath()
     corner = min(frame.height(), frame.width()) * 0.45
     path.addRoundedRect(frame, corner, corner)
     middle = frame.center()
-    away = tail_to - middle
-    far = (away.x() ** 2 + away.y() ** 2) ** 0.5
-    if far < 1 or frame.contains(tail_to):
+    line = tail_to - middle
+    distance = _length(line)
+    if distance < 1 or frame.contains(tail_to):
         return path
-    broad = min(frame.height(), frame.width()) * TAIL_WIDTH_SHARE
-    along = away / far
-    across = QPointF(-along.y(), along.x()) * broad / 2
+    width = min(frame.height(), frame.width()) * TAIL_WIDTH_SHARE
+    along = line / distance
+    across = QPointF(-along.y(), along.x()) * width / 2
     root = _frame_exit(frame, along) - along * 2
-    tip = root + along * min(broad * TAIL_LENGTH_SHARE, max(0.0, far - _length(root - middle)))
+    length = min(width * TAIL_LENGTH_SHARE, max(0.0, distance - _length(root - middle)))
+    tip = root + along * length
     tail = QPainterPath()
     tail.addPolygon(QPolygonF([root + across, tip, root - across]))
     tail.closeSubpath()
@@ -164,11 +151,11 @@ def bubble_path(frame: QRectF, tail_to: QPointF) -> QPainterPath:
 
 
 def _frame_exit(frame: QRectF, along: QPointF) -> QPointF:
-    """Where a line from the middle leaves the frame."""
+    """The point where a line from the middle in direction `along` leaves the frame."""
     x = frame.width() / 2 / abs(along.x()) if along.x() else float("inf")
     y = frame.height() / 2 / abs(along.y()) if along.y() else float("inf")
     return frame.center() + along * min(x, y)
 
 
-def _length(way: QPointF) -> float:
-    return float((way.x() ** 2 + way.y() ** 2) ** 0.5)
+def _length(line: QPointF) -> float:
+    return hypot(line.x(), line.y())

@@ -1,4 +1,4 @@
-"""The faces of pieces as pixmaps, for one screen: what is not painted yet comes a little later."""
+"""Pixmaps of the faces of one table, rendered in the background."""
 
 from __future__ import annotations
 
@@ -9,49 +9,51 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 
 from cardtable_qt.table.layout.elements import Face
 from cardtable_qt.table.painting import art
-from cardtable_qt.table.painting import art as backs
 from cardtable_qt.table.painting.image_cache import ImageRequest, image_cache
 from cardtable_qt.table.painting.palette import LIGHT
 
-PLACEHOLDER_PX = 57  # pixels: the height of a card that has no picture yet
+PLACEHOLDER_PX = 57  # height of a card that is not rendered yet
 
 
 class FaceCache(QObject):
-    """The pixmaps of one table. A face that is new there is ordered, and told of when it is
-    painted; until then the piece is a blank card, or the face at another size."""
+    """The pixmaps of one table.
+
+    A new face is rendered in the background and announced by `face_ready`. Until then its pixmap is
+    the face at another size, or a blank card.
+    """
 
     face_ready = Signal(object)  # Face
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.is_rough = False  # while the window is being resized: any size will do
-        self.back = backs.current_back()
+        self.is_rough = False  # while the window is being resized, any size will do
+        self.back = art.current_back()
         self._ratio = 1.0
-        self._pictures: dict[tuple[Face, float, float], ImageRequest] = {}
-        self._pending: dict[ImageRequest, set[Face]] = {}  # several may look alike
+        self._requests: dict[tuple[Face, float, float], ImageRequest] = {}
+        self._pending: dict[ImageRequest, set[Face]] = {}  # faces may share an image
         self._latest: dict[Face, QPixmap] = {}
         self._image_cache = image_cache()
         self._image_cache.image_ready.connect(self._image_ready)
 
     @property
     def ratio(self) -> float:
-        """Pixels to a point."""
+        """Device pixels per logical pixel."""
         return self._ratio
 
     @ratio.setter
     def ratio(self, ratio: float) -> None:
         if ratio != self._ratio:
             self._ratio = ratio
-            self._pictures.clear()
+            self._requests.clear()
 
     def pixmap(self, face: Face, width: float, height: float) -> QPixmap:
-        """The face at a size in logical pixels, with its shadow around it; see `is_exact`."""
+        """The face with its shadow, at a size in logical pixels if it `is_exact`."""
         if self.is_rough and face in self._latest:
             return self._latest[face]
-        picture = self._picture(face, width, height)
-        pixmap = self._image_cache.request(picture)
+        request = self._request(face, width, height)
+        pixmap = self._image_cache.request(request)
         if pixmap is None:
-            self._pending.setdefault(picture, set()).add(face)
+            self._pending.setdefault(request, set()).add(face)
             return self._latest.get(face) or _placeholder(
                 art.ASPECT.get(face.kind) == art.CARD_ASPECT
             )
@@ -59,45 +61,46 @@ class FaceCache(QObject):
         return pixmap
 
     def is_exact(self, pixmap: QPixmap, face: Face, width: float, height: float) -> bool:
-        """Whether it is the face at that size, and not what stands in for it."""
+        """Whether the pixmap has this size and is not a substitute."""
         return (pixmap.width(), pixmap.height()) == _pixel_size(face, width, height, self._ratio)
 
     def shadow_margin(self, face: Face, width: float) -> float:
-        """The room the shadow of a piece of that width takes on every side, in whole pixels."""
+        """The width of the shadow on each side of a piece, in whole device pixels."""
         return _shadow_pixels(face, width * self._ratio) / self._ratio
 
     def render_all(self) -> None:
-        """Everything that was ordered is painted now."""
+        """Render all pending faces now."""
         self._image_cache.render_pending()
 
     def render_within(self, seconds: float) -> None:
-        """As much as can be painted in that time is painted now."""
+        """Render pending faces now, for at most this time."""
         self._image_cache.render_pending(seconds)
 
-    def _picture(self, face: Face, width: float, height: float) -> ImageRequest:
+    def _request(self, face: Face, width: float, height: float) -> ImageRequest:
         key = (face, width, height)
-        picture = self._pictures.get(key)
-        if picture is None:
-            shown = backs.back_face(face, self.back)
-            picture = self._pictures[key] = _picture(shown, width, height, self._ratio)
-        return picture
+        request = self._requests.get(key)
+        if request is None:
+            shown = art.back_face(face, self.back)
+            request = self._requests[key] = _image_request(shown, width, height, self._ratio)
+        return request
 
-    def _image_ready(self, picture: ImageRequest) -> None:
-        for face in self._pending.pop(picture, ()):
+    def _image_ready(self, request: ImageRequest) -> None:
+        for face in self._pending.pop(request, ()):
             self.face_ready.emit(face)
 
 
 def face_pixmap(face: Face, width: float, ratio: float = 1.0) -> QPixmap:
-    """A face by itself, for a window: painted at once, without a table around it."""
-    return image_cache().render_now(_picture(face, width, width / art.ASPECT[face.kind], ratio))
+    """The pixmap of a face outside a table, rendered at once."""
+    height = width / art.ASPECT[face.kind]
+    return image_cache().render_now(_image_request(face, width, height, ratio))
 
 
-def _picture(face: Face, width: float, height: float, ratio: float) -> ImageRequest:
+def _image_request(face: Face, width: float, height: float, ratio: float) -> ImageRequest:
     return ImageRequest(art.image_file(face), *_pixel_size(face, width, height, ratio), ratio)
 
 
 def _pixel_size(face: Face, width: float, height: float, ratio: float) -> tuple[int, int]:
-    """How large the picture of a face is, with its shadow."""
+    """The size of a face with its shadow, in device pixels."""
     edge = 2 * _shadow_pixels(face, width * ratio)
     return max(1, round(width * ratio)) + edge, max(1, round(height * ratio)) + edge
 
@@ -108,7 +111,7 @@ def _shadow_pixels(face: Face, pixels: float) -> int:
 
 @cache
 def _placeholder(is_card: bool) -> QPixmap:
-    """What a piece looks like until its face is there: paper, if it is a card."""
+    """A substitute for a face that is not rendered yet: blank paper for a card."""
     pixmap = QPixmap(round(PLACEHOLDER_PX * art.CARD_ASPECT), PLACEHOLDER_PX)
     pixmap.fill(Qt.GlobalColor.transparent)
     if is_card:

@@ -1,7 +1,7 @@
-"""The things in the scene: pieces, labels, zones and the caption of a refusal.
+"""Graphics items for pieces, labels, zones and captions.
 
-What there is a lot of is drawn by Qt's own items from pixmaps, paths and texts made beforehand.
-A frame then needs no Python, which an opponent that thinks would keep waiting.
+The numerous ones are plain Qt items with prepared pixmaps, paths and texts. Painting a frame then
+needs no Python code, which a thinking opponent would slow down.
 """
 
 from __future__ import annotations
@@ -30,22 +30,22 @@ from cardtable_qt.table.layout.elements import (
     Size,
     Zone,
 )
-from cardtable_qt.table.painting import highlights as marks
+from cardtable_qt.table.painting import highlights
 from cardtable_qt.table.painting.face_cache import FaceCache
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import draw_text, fit_text, font
 
 DIMMED_OPACITY = 0.45
-RISE_SHARE = 0.08  # of its height, for a piece that was taken up
-MIN_FLIP_WIDTH = 0.02  # of a card that is seen from its edge while it is turned over
+RISE_SHARE = 0.08  # of its height, by which a lifted piece is raised
+MIN_FLIP_WIDTH = 0.02  # of its width, when a card is seen from its edge
 
-# What a zone shows of itself while a piece is in hand, or when it is pointed out.
+# States of a zone.
 QUIET, LEGAL, HINTED, AIMED, REFUSED = range(5)
-ZONE_HIGHLIGHTS: dict[int, Callable[[QRectF], list[marks.HighlightStroke]]] = {
-    LEGAL: marks.legal,
-    HINTED: lambda frame: [marks.hint(frame)],
-    AIMED: marks.aimed,
-    REFUSED: marks.refused,
+ZONE_HIGHLIGHTS: dict[int, Callable[[QRectF], list[highlights.HighlightStroke]]] = {
+    LEGAL: highlights.legal,
+    HINTED: lambda frame: [highlights.hint(frame)],
+    AIMED: highlights.aimed,
+    REFUSED: highlights.refused,
 }
 ZONE_FILLS = {LEGAL: ("legal", 26), AIMED: ("legal", 90), REFUSED: ("refused", 40)}
 
@@ -55,24 +55,24 @@ def rect(box: Box) -> QRectF:
 
 
 class PieceItem(QGraphicsPixmapItem):
-    """A card, chip or gem; it may be on its way, and then be larger, smaller or half turned."""
+    """A card, chip or gem. While it is animated its size, angle and face may differ."""
 
-    def __init__(self, piece: Piece, faces: FaceCache) -> None:
+    def __init__(self, piece: Piece, face_cache: FaceCache) -> None:
         super().__init__()
         self.piece = piece
         self.box = piece.box
-        self.face_cache = faces
+        self.face_cache = face_cache
         self.face = piece.face
-        self.flip_width = 1.0  # the width that is seen of a card that is being turned over
+        self.flip_width = 1.0  # from 1 (old face) over 0 (edge) to -1 (new face)
         self.old_face: Face | None = None
-        self.highlights = marks.PieceHighlights()
+        self.highlights = highlights.PieceHighlights()
         self.is_resting = False
         self._highlight_items: list[QGraphicsPathItem] = []
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.rest_at(piece.box, piece.angle)
 
     def set_piece(self, piece: Piece) -> None:
-        """Stand for the same piece in a newer layout."""
+        """Use the piece of a new layout."""
         if piece != self.piece or self.face != piece.face:
             self.piece = piece
             self.face = piece.face
@@ -82,7 +82,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.setZValue(Z_FLYING + self.piece.z)
 
     def rest_at(self, box: Box, angle: float) -> None:
-        """Come to rest, on whole pixels so that it is crisp."""
+        """Put the piece at its final position, on whole pixels to look crisp."""
         if not self.is_resting or (box, angle) != (self.box, self.rotation()):
             self.move_to(box, angle)
             self.is_resting = True
@@ -91,7 +91,7 @@ class PieceItem(QGraphicsPixmapItem):
     def move_to(
         self, box: Box, angle: float, flip_width: float = 1.0, old_face: Face | None = None
     ) -> None:
-        """Be there for the moment."""
+        """Put the piece at a temporary position."""
         self.is_resting = False
         resized = (box.w, box.h) != (self.box.w, self.box.h)
         self.box, self.flip_width, self.old_face = box, flip_width, old_face
@@ -103,19 +103,19 @@ class PieceItem(QGraphicsPixmapItem):
             self._draw_highlights()
 
     def set_peeking(self, on: bool) -> None:
-        """Show the other side of an own face-down card, or cover it again."""
+        """Show the other side of the piece, or its face again."""
         if self.piece.peek_face is not None:
             self.face = self.piece.peek_face if on else self.piece.face
             self.update_pixmap()
 
     def update_pixmap(self) -> None:
-        """Wear the picture of the face that is seen, at the size it is seen."""
+        """Set the pixmap of the visible face and scale it to the current size."""
         final, box = self.piece.box, self.box
         face = self.old_face if self.old_face is not None and self.flip_width > 0 else self.face
         pixmap = self.face_cache.pixmap(face, final.w, final.h)
         exact = self.face_cache.is_exact(pixmap, face, final.w, final.h)
         if self.piece.no_flip and not exact and not self.pixmap().isNull():
-            return  # somebody's face is seen as it was until it is seen as it is
+            return  # a portrait keeps its old expression until the new one is rendered
         if pixmap.cacheKey() != self.pixmap().cacheKey():
             self.setPixmap(pixmap)
         self.setOpacity(DIMMED_OPACITY if self.piece.dimmed else 1.0)
@@ -141,44 +141,44 @@ class PieceItem(QGraphicsPixmapItem):
         self._update_highlight_visibility()
 
     def _update_highlight_visibility(self) -> None:
-        """Marks are seen while the picture is as large as the piece: or they were as distorted."""
-        fits = self.transform().isIdentity()
-        for mark in self._highlight_items:
-            mark.setVisible(fits)
+        """Hide highlights while the piece is scaled; they would be distorted."""
+        is_unscaled = self.transform().isIdentity()
+        for item in self._highlight_items:
+            item.setVisible(is_unscaled)
 
     def covers(self, point: QPointF) -> bool:
-        """Whether a point of the scene is on the piece, its shadow left out."""
-        turned = QTransform().translate(*self.box.middle).rotate(self.rotation())
-        inverse, _ = turned.inverted()
+        """Whether a point of the scene is on the piece, without its shadow."""
+        rotated = QTransform().translate(*self.box.middle).rotate(self.rotation())
+        inverse, _ = rotated.inverted()
         local = inverse.map(point)
         return abs(local.x()) <= self.box.w / 2 and abs(local.y()) <= self.box.h / 2
 
     def set_highlights(
-        self, *, raised: bool, focused: bool, fresh: bool, hinted: bool, changed: bool = False
+        self, *, lifted: bool, focused: bool, last_moved: bool, hinted: bool, changed: bool = False
     ) -> None:
-        wanted = marks.PieceHighlights(raised, focused, fresh, hinted, changed)
+        wanted = highlights.PieceHighlights(lifted, focused, last_moved, hinted, changed)
         if wanted != self.highlights:
             self.highlights = wanted
             self._draw_highlights()
             self._update_rest_position()
 
     def _update_rest_position(self) -> None:
-        """A piece that was taken up by a click or a key stands out of its place."""
+        """Raise a resting piece that was lifted by a click or key."""
         if self.is_resting:
             rise = RISE_SHARE * self.box.h if self.highlights.lifted else 0.0
             self.setPos(round(self.box.x), round(self.box.y - rise))
             self.setZValue(Z_FLYING if self.highlights.lifted else self.piece.z)
 
     def _draw_highlights(self) -> None:
-        for mark in self._highlight_items:
-            self.scene().removeItem(mark)
+        for item in self._highlight_items:
+            self.scene().removeItem(item)
         frame = QRectF(0, 0, round(self.box.w), round(self.box.h))
-        # While it grows or shrinks on its way, marks would not fit it.
+        # They would not fit while an animation changes the size.
         fits = (self.box.w, self.box.h) == (self.piece.box.w, self.piece.box.h)
-        strokes = marks.piece_highlights(frame, self.highlights) if fits else []
-        edges = [self._add_line(stroke.path, stroke.outline_pen()) for stroke in strokes]
+        strokes = highlights.piece_highlights(frame, self.highlights) if fits else []
+        outlines = [self._add_line(stroke.path, stroke.outline_pen()) for stroke in strokes]
         lines = [self._add_line(stroke.path, stroke.pen, stroke.brush()) for stroke in strokes]
-        self._highlight_items = [*edges, *lines]
+        self._highlight_items = [*outlines, *lines]
         self._update_highlight_visibility()
 
     def _add_line(
@@ -191,7 +191,7 @@ class PieceItem(QGraphicsPixmapItem):
 
 
 class LabelItem(QGraphicsSimpleTextItem):
-    """A text that keeps to its box."""
+    """A text that is shrunk or elided to fit its box."""
 
     def __init__(self, label: Label) -> None:
         super().__init__()
@@ -217,7 +217,7 @@ class LabelItem(QGraphicsSimpleTextItem):
 
 
 class ZoneItem(QGraphicsItem):
-    """A place to drop a piece. It shows itself only when that matters, unless it is a button."""
+    """A zone. It is visible only if it is a button, highlighted or focused."""
 
     def __init__(self, zone: Zone) -> None:
         super().__init__()
@@ -225,8 +225,8 @@ class ZoneItem(QGraphicsItem):
         self.state = QUIET
         self.is_focused = False
         self.is_enabled = True
-        self.setZValue(Z_FLYING - 1)  # its marks are seen on the cards that lie there
-        # Painted once and kept, so that frames do not have to ask for it.
+        self.setZValue(Z_FLYING - 1)  # highlights are drawn over the cards in the zone
+        # Cached, so that painting a frame needs no Python code.
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._update_visibility()
 
@@ -237,7 +237,7 @@ class ZoneItem(QGraphicsItem):
             self._update_visibility()
 
     def boundingRect(self) -> QRectF:  # noqa: N802
-        out = marks.MAX_REACH_PX
+        out = highlights.MAX_REACH_PX
         return rect(self.zone.box).adjusted(-out, -out, out, out)
 
     def set_enabled(self, enabled: bool) -> None:
@@ -263,15 +263,15 @@ class ZoneItem(QGraphicsItem):
             self._paint_button(painter, frame)
         if self.state in ZONE_FILLS:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(marks.translucent(*ZONE_FILLS[self.state]))
-            painter.drawPath(marks.offset_frame(frame, marks.ZONE_CORNER_PX, -1))
+            painter.setBrush(highlights.translucent(*ZONE_FILLS[self.state]))
+            painter.drawPath(highlights.offset_frame(frame, highlights.ZONE_CORNER_PX, -1))
         strokes = ZONE_HIGHLIGHTS[self.state](frame) if self.state in ZONE_HIGHLIGHTS else []
         if self.is_focused:
-            strokes += marks.focus(frame, marks.ZONE_CORNER_PX)
-        marks.paint_strokes(painter, strokes)
+            strokes += highlights.focus(frame, highlights.ZONE_CORNER_PX)
+        highlights.paint_strokes(painter, strokes)
 
     def _paint_button(self, painter: QPainter, frame: QRectF) -> None:
-        """One that would do nothing now is flat and pale, and can still be read."""
+        """Paint the button; a disabled one is flat and pale, but readable."""
         ground = colour("button" if self.is_enabled else "slot")
         painter.setPen(QPen(ground.darker(130) if self.is_enabled else colour("outline"), 1))
         painter.setBrush(ground)
@@ -282,10 +282,10 @@ class ZoneItem(QGraphicsItem):
 
 
 class CaptionItem(QGraphicsItem):
-    """A few words in a bubble at a card: why not, or, under a title, what is pointed out."""
+    """A text in a bubble: a refusal, or an explanation with a title."""
 
     PADDING_PX = 10.0
-    BADGE_RADIUS_PX = 9.0  # pixels: half of the sign of a refusal
+    BADGE_RADIUS_PX = 9.0  # of the sign of a refusal
 
     def __init__(self, tone: str = "refused") -> None:
         super().__init__()
@@ -297,7 +297,7 @@ class CaptionItem(QGraphicsItem):
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def show_text(self, text: str, at: QRectF, bounds: QRectF) -> None:
-        """Stand above or below the place that is spoken of, within the bounds."""
+        """Show a text above or below `at`, within the bounds."""
         self.set_text("", text)
         frame = QRectF(0, 0, *self.needed_size(bounds.width()))
         frame.moveCenter(QPointF(at.center().x(), 0))
@@ -311,21 +311,20 @@ class CaptionItem(QGraphicsItem):
         self.title, self.text = title, text
 
     def needed_size(self, width: float) -> Size:
-        """How large the bubble is on a table of that width."""
-        room = min(360.0, width - 16) - 2 * self.PADDING_PX
-        sizes = [_text_rect(text, bold, room) for text, bold in self._parts()]
+        """The size of the bubble on a table of this width."""
+        text_width = min(360.0, width - 16) - 2 * self.PADDING_PX
+        sizes = [_text_rect(text, bold, text_width) for text, bold in self._parts()]
         wide, high = max(size.width() for size in sizes), sum(size.height() for size in sizes)
         return Size(wide + 2 * self.PADDING_PX + 2, high + 2 * self.PADDING_PX)
 
     def show_in(self, frame: QRectF) -> None:
-        """Be seen there."""
         self.prepareGeometryChange()
         self.frame = frame
         self.setVisible(bool(self.text))
         self.update()
 
     def _parts(self) -> list[tuple[str, bool]]:
-        """What is said, and whether in bold."""
+        """Title and text, each with whether it is bold."""
         return [(self.title, True), (self.text, False)] if self.title else [(self.text, True)]
 
     def clear(self) -> None:
@@ -347,7 +346,7 @@ class CaptionItem(QGraphicsItem):
         painter.setBrush(colour("caption"))
         painter.drawRoundedRect(self.frame, 9, 9)
         if self.tone == "refused":
-            marks.paint_refusal_sign(
+            highlights.paint_refusal_sign(
                 painter, self.frame.topLeft() + QPointF(3, 3), self.BADGE_RADIUS_PX
             )
         painter.setPen(colour("ink"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath
 
-from cardtable_qt.table.painting import highlights as marks
+from cardtable_qt.table.painting import highlights
 
 ALIGNMENTS = {
     "left": Qt.AlignmentFlag.AlignLeft,
@@ -79,4 +79,4 @@ def rounded_frame(frame: QRectF, corner: float) -> QPainterPath:
 def paint_focus_ring(painter: QPainter, frame: QRectF, corner: float) -> None:
     """Show that the keyboard is here, within what is painted."""
     inner = frame.adjusted(FOCUS_INSET_PX, FOCUS_INSET_PX, -FOCUS_INSET_PX, -FOCUS_INSET_PX)
-    marks.paint_strokes(painter, marks.focus(inner, corner - FOCUS_INSET_PX))
+    highlights.paint_strokes(painter, highlights.focus(inner, corner - FOCUS_INSET_PX))

@@ -27,7 +27,7 @@ from cardtable_qt.storage.paths import StorageFolders
 from rules import Result
 from rules.records import load_record
 from tests.cardtable_qt.pages.helpers import setup
-from tests.cardtable_qt.pages.windows import open_window, page_of, records, when_asked
+from tests.cardtable_qt.pages.windows import open_window, game_page_of, record_paths, when_dialog_opens
 
 ROOT = Path(__file__).parents[3]
 DEADLINE_S = 60  # enough for a busy computer
@@ -198,12 +198,12 @@ def test_an_open_dialog_does_not_block_quitting(
 ) -> None:
     window.start_game(setup("gracias", 3))
     QTimer.singleShot(0, window.show_about)
-    when_asked(QDialog, lambda _: session.quit())
+    when_dialog_opens(QDialog, lambda _: session.quit())
     assert qapp.exec() == 0
     assert QApplication.activeModalWidget() is None
     window.close_without_asking()
     assert not window.isVisible()
-    assert len(records(window)) == 1
+    assert len(record_paths(window)) == 1
 
 
 # A sleeping computer
@@ -213,7 +213,7 @@ def test_a_real_time_game_pauses_while_the_computer_sleeps(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window.start_game(setup("triple", 3))
-    page = page_of(window)
+    page = game_page_of(window)
     qtbot.waitUntil(lambda: page.controller.general_refusal() is None)
     clock = window.services.clock
     assert isinstance(clock, RealClock)
@@ -230,7 +230,7 @@ def test_a_real_time_game_pauses_while_the_computer_sleeps(
 def test_a_turn_based_game_is_not_paused_by_sleep(window: MainWindow) -> None:
     window.start_game(setup("gracias", 3))
     window.on_system_sleep()
-    assert not page_of(window).controller.is_paused
+    assert not game_page_of(window).controller.is_paused
 
 
 def test_the_start_page_updates_its_dates_overnight(

@@ -35,7 +35,7 @@ from rules import GAMES
 from rules.records import SeatedPlayer, load_record
 from rules.records.setup import HUMAN, GameSetup
 from tests.cardtable_qt.pages.helpers import NAMES, Person, by_clicks, setup
-from tests.cardtable_qt.pages.windows import in_its_own_look, open_window, page_of, records
+from tests.cardtable_qt.pages.windows import app_style, open_window, game_page_of, record_paths
 
 ROOT = Path(__file__).parents[3]
 CloseWhen = Callable[[Callable[[MainWindow], bool]], None]
@@ -45,7 +45,7 @@ RECORDS = sorted(GOLDEN.glob("*.cardtable"))
 
 @pytest.fixture(autouse=True, scope="module")
 def _look(qapp: object) -> Iterator[None]:
-    with in_its_own_look():
+    with app_style():
         yield
 
 
@@ -76,7 +76,7 @@ def test_a_game_on_the_command_line_is_started(qapp: QApplication) -> None:
 
     def look() -> None:
         (window,) = [w for w in qapp.topLevelWidgets() if isinstance(w, MainWindow)]
-        page = page_of(window)
+        page = game_page_of(window)
         assert page.isVisible()
         seen.append((window.windowTitle(), page.controller.setup))
         window.close()  # the program ends with its last window
@@ -625,11 +625,11 @@ def test_an_image_is_rendered_without_a_display_and_without_output(tmp_path: Pat
 def test_an_image_is_what_the_window_shows(qtbot: QtBot, tmp_path: Path, key: str) -> None:
     window = open_window(qtbot, tmp_path, pace="instant")
     window.start_game(setup(key, 3, seed=3))
-    page, person = page_of(window), Person(page_of(window), by_clicks)
+    page, person = game_page_of(window), Person(game_page_of(window), by_clicks)
 
     def has_been_played() -> bool:
         if page.controller.revision < 4:
-            person.do_something()
+            person.act()
         return page.controller.revision >= 4
 
     qtbot.waitUntil(has_been_played)
@@ -642,7 +642,7 @@ def test_an_image_is_what_the_window_shows(qtbot: QtBot, tmp_path: Path, key: st
     page.view.update_face_resolution()  # the window may have been resized
     page.view.finish_animations()
     shown = page.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
-    (file,) = records(window)
+    (file,) = record_paths(window)
     size = f"{page.width()}x{page.height()}"
     rendered = render(file, tmp_path / "x.png", "--seat", "0", "--size", size)
     assert rendered.convertToFormat(QImage.Format.Format_RGB32) == shown

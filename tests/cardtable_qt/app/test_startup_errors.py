@@ -21,7 +21,7 @@ from cardtable_qt.app.single_instance import SingleInstance, StartOutcome
 from cardtable_qt.app.startup_errors import replace_closed_streams, report_failed_start
 from cardtable_qt.base import translation
 from cardtable_qt.base.error_message import ErrorMessage
-from tests.cardtable_qt.pages.windows import when_asked
+from tests.cardtable_qt.pages.windows import when_dialog_opens
 
 ROOT = Path(__file__).parents[3]
 GOLDEN = ROOT / "tests" / "rules" / "records" / "golden"
@@ -111,7 +111,7 @@ def test_an_error_window_stays_open_until_it_is_closed(
         shown_texts.append(box.text())
         box.accept()
 
-    when_asked(QMessageBox, read)
+    when_dialog_opens(QMessageBox, read)
     startup_errors.show_error_window(error)
     translation.install_language(qapp, "en")
     assert shown_texts == [text]

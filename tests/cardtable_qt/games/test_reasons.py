@@ -14,7 +14,7 @@ from rules import GAMES, Event, Move, State
 from rules.eight28.pieces import Choose, RoundPaid
 from rules.extop.pieces import CHIP, RowScored
 from rules.triple.pieces import PROPERTIES, Placed
-from tests.cardtable_qt.opponents.helpers import watch
+from tests.cardtable_qt.opponents.helpers import play_decisions
 from tests.rules.random_play import all_viewers, make_case
 
 every_game = pytest.mark.parametrize("key", GAMES)
@@ -25,9 +25,9 @@ def played(key: str) -> list[tuple[State, int, Move]]:
     """A game of greedy and random players: each position with the seat and its move."""
     players = [find_player(key, name) for name in (GREEDY, RANDOM, GREEDY, RANDOM)]
     state, found = make_case(key, 4).seeded(1), []
-    for choice in watch(state, players, 1):
-        assert choice.seen.seat is not None
-        found.append((state.clone(), choice.seen.seat, choice.decision.move))
+    for choice in play_decisions(state, players, 1):
+        assert choice.observation.seat is not None
+        found.append((state.clone(), choice.observation.seat, choice.decision.move))
     return found
 
 

@@ -17,7 +17,7 @@ from rules import GAMES, State
 from rules.records.header import read_header
 from rules.records.lines import line_kind, parse_line
 from rules.records.referee import Referee
-from tests.cardtable_qt.pages.windows import in_its_own_look
+from tests.cardtable_qt.pages.windows import app_style
 from tests.rules.records.helpers import GOLDEN
 
 RECORDS = (
@@ -36,7 +36,7 @@ WINDOW = Size(1024, 700)
 
 @pytest.fixture(autouse=True, scope="module")
 def _look(qapp: QApplication) -> Iterator[None]:
-    with in_its_own_look():
+    with app_style():
         yield
 
 

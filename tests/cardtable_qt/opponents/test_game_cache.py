@@ -1,4 +1,4 @@
-"""After a game the players give back the memory they used for it."""
+"""The caches of the players are cleared after a game."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from cardtable_qt.opponents import Think
 from cardtable_qt.opponents.game_cache import clear_game_caches
 from rules import GAMES, SeededShuffles
 
-REMEMBERED = {"gracias": evaluations, "eight28": stopping_table, "extop": policy_for}
+CACHED_FUNCTIONS = {"gracias": evaluations, "eight28": stopping_table, "extop": policy_for}
 
 
-@pytest.mark.parametrize("key", REMEMBERED)
-def test_what_was_found_out_is_forgotten_and_found_out_again(key: str) -> None:
+@pytest.mark.parametrize("key", CACHED_FUNCTIONS)
+def test_cleared_caches_are_filled_again_with_the_same_result(key: str) -> None:
     state = GAMES[key].new(3, {}, 0, SeededShuffles(3))
     (seat,) = state.to_move()
     player, observation = find_player(key, "expert"), state.observe(seat)
     clear_game_caches()
     first = player.choose(observation, Think(seed=1, iterations=20))
-    assert REMEMBERED[key].cache_info().currsize > 0
+    assert CACHED_FUNCTIONS[key].cache_info().currsize > 0
     clear_game_caches()
-    assert REMEMBERED[key].cache_info().currsize == 0
+    assert CACHED_FUNCTIONS[key].cache_info().currsize == 0
     assert player.choose(observation, Think(seed=1, iterations=20)) == first

@@ -1,4 +1,4 @@
-"""The textbook player: it learns a game from its rules alone."""
+"""The ISMCTS player, which knows nothing about a game but its rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_it_plays_all_games_with_turns() -> None:
     assert GAMES_WITH_TURNS == ["gracias", "eight28", "extop"]
 
 
-def test_it_takes_a_good_chip_that_is_there_for_the_taking() -> None:
+def test_it_takes_an_easy_good_chip() -> None:
     row = "yellow-5 green-6 yellow-3 green-2 red-1"
     hands = ["red-12 yellow-8 green-4 green-5", "yellow-1 yellow-2 red-3 green-3"]
     state = extop([*hands, "green-1 green-7 yellow-4 red-2"], rows=(row, "", "", ""))
@@ -27,7 +27,7 @@ def test_it_takes_a_good_chip_that_is_there_for_the_taking() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_TURNS)
-def test_its_options_are_what_it_tried_most_tried_first(game: str) -> None:
+def test_its_options_are_the_moves_it_tried_most_often_tried_first(game: str) -> None:
     state = positions(make_case(game, 3), 3, 6)[2]
     observation = state.observe(state.to_move()[0])
     decision = find_player(game, ISMCTS).choose(observation, Think(1, iterations=40))
@@ -46,7 +46,7 @@ def test_it_tries_every_move_before_it_prefers_one() -> None:
     assert {option.move for option in few.options} == set(observation.legal)
 
 
-def test_it_beats_who_does_anything() -> None:
+def test_it_beats_the_random_player() -> None:
     match = Match("gracias", 3, ISMCTS, RANDOM, iterations=20)
     wins = sum(sum(play_deal(match, seed).wins) for seed in range(4))
     assert wins >= 6, "a fair share would be 4"

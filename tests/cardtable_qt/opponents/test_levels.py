@@ -1,4 +1,4 @@
-"""How strong players are: the greedy one beats one that does anything, and the rest is measured."""
+"""The strength of players: greedy beats random, and all levels have been measured."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_greedy_beats_random(game: str, deals: int, share: float) -> None:
     assert won / (deals * SEATS) >= share, "a fair share would be 0.25"
 
 
-def test_what_was_measured_is_shipped_with_the_program() -> None:
+def test_the_measured_strengths_are_shipped_with_the_program() -> None:
     text = (files("cardtable_qt.opponents") / "strength.json").read_text("utf-8")
     for game, known in json.loads(text).items():
         for name, measured in known.items():
@@ -38,11 +38,11 @@ def test_what_was_measured_is_shipped_with_the_program() -> None:
 
 
 @pytest.mark.parametrize("game", LEVELS)
-def test_everybody_one_can_play_against_was_measured(game: str) -> None:
+def test_every_selectable_player_was_measured(game: str) -> None:
     for name in (*LEVELS[game], *(character.key for character in CHARACTERS)):
         assert measured_strength(game, name) is not None, name
 
 
-def test_nobody_is_strong_who_was_not_measured() -> None:
+def test_an_unmeasured_player_has_no_strength() -> None:
     assert measured_strength("extop", "nobody") is None
     assert measured_strength("whist", "expert") is None

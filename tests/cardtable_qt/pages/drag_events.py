@@ -12,7 +12,7 @@ LEFT = Qt.MouseButton.LeftButton
 NO_KEYS = Qt.KeyboardModifier.NoModifier
 
 
-def entering(
+def drag_enter_event(
     data: QMimeData, actions: Qt.DropAction, keys: Qt.KeyboardModifier = NO_KEYS
 ) -> QDragEnterEvent:
     """Something is dragged over a window. Its data have to live as long as the event."""
@@ -22,7 +22,7 @@ def entering(
     return QDragEnterEvent(point, actions, data, LEFT, keys)
 
 
-def dropping(
+def drop_event(
     data: QMimeData, actions: Qt.DropAction, keys: Qt.KeyboardModifier = NO_KEYS
 ) -> QDropEvent:
     """It is let go there."""

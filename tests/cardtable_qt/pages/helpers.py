@@ -23,7 +23,7 @@ from rules.records.setup import HUMAN, GameSetup
 from tests.cardtable_qt.gestures import Fingers
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
-LONG = 20_000  # milliseconds: no test waits so long unless something is wrong
+TIMEOUT_MS = 20_000  # milliseconds: no test waits so long unless something is wrong
 
 
 def setup(
@@ -93,14 +93,14 @@ def by_drag(page: GamePage, move: Move) -> None:
         fingers.click_zone(zone)
 
 
-def acting(page: GamePage, move: Move) -> tuple[str, str] | None:
+def click_gesture(page: GamePage, move: Move) -> tuple[str, str] | None:
     """A gesture that is a single click, if there is one."""
     zones = page.view.table_scene.zones
     return next((pair for pair in gestures(page, move) if zones[pair[1]].zone.click_piece), None)
 
 
 def by_clicks(page: GamePage, move: Move) -> None:
-    piece, zone = acting(page, move) or gesture(page, move)
+    piece, zone = click_gesture(page, move) or gesture(page, move)
     fingers = Fingers(page.view)
     if not page.view.table_scene.zones[zone].zone.click_piece:
         fingers.click_piece(piece)
@@ -108,7 +108,7 @@ def by_clicks(page: GamePage, move: Move) -> None:
 
 
 def by_keys(page: GamePage, move: Move) -> None:
-    piece, zone = acting(page, move) or gesture(page, move)
+    piece, zone = click_gesture(page, move) or gesture(page, move)
     fingers = Fingers(page.view)
     if page.view.table_scene.zones[zone].zone.click_piece:
         fingers.walk_to(zone)
@@ -127,19 +127,19 @@ class Person:
 
     def __init__(self, page: GamePage, way: Way) -> None:
         self.page = page
-        self.way = way
+        self.play_by = way
         self.moves: list[Move] = []
-        self.pages_read = self.curtains = 0
+        self.steps_read = self.handovers = 0
 
-    def do_something(self) -> bool:
+    def act(self) -> bool:
         """Do what is to be done now; False if there is nothing."""
         page = self.page
         if page.scoring_overlay.isVisible():
-            self.pages_read += 1
+            self.steps_read += 1
             self._press_space(page.scoring_overlay)
             return True
         if page.handover_overlay.isVisible():
-            self.curtains += 1
+            self.handovers += 1
             self._press_space(page.handover_overlay)
             return True
         seat = page.controller.viewer
@@ -160,7 +160,7 @@ class Person:
         revision = self.page.controller.revision
         view = self.page.view
         assert view.childAt(view.rect().center()) is view.viewport(), "the table is covered"
-        self.way(self.page, move)
+        self.play_by(self.page, move)
         made = self.page.controller.revision > revision
         # Where everybody moves at once, somebody else may have been faster.
         assert made or self.page.is_real_time, f"“{move}” was not made"
@@ -174,7 +174,7 @@ class Person:
         while not self.page.result_overlay.isVisible():
             if self.page.pause_button.text() == "Result":
                 self.page.pause_button.click()  # somebody is looking at the last table
-            elif not self.do_something():
+            elif not self.act():
                 self.wait(qtbot)
 
     def wait(self, qtbot: QtBot) -> None:
@@ -189,5 +189,5 @@ class Person:
                 or page.handover_overlay.isVisible()
             )
 
-        qtbot.waitUntil(changed, timeout=LONG)
+        qtbot.waitUntil(changed, timeout=TIMEOUT_MS)
         QApplication.processEvents()

@@ -23,7 +23,7 @@ SELF = Path("/proc/self")  # only Linux has it
 HARMLESS = "This plugin does not support "  # windows without a screen cannot be raised
 
 
-class Reading(NamedTuple):
+class ResourceUsage(NamedTuple):
     """How much there is of everything at one moment."""
 
     memory: float  # megabytes in use
@@ -39,10 +39,10 @@ class Reading(NamedTuple):
         )
 
 
-def read_gauges() -> Reading:
+def measure_resources() -> ResourceUsage:
     gc.collect()
     pages = int((SELF / "statm").read_text().split()[1])
-    return Reading(
+    return ResourceUsage(
         pages * os.sysconf("SC_PAGE_SIZE") / 2**20,
         len(gc.get_objects()),
         len(os.listdir(SELF / "fd")),
@@ -51,15 +51,15 @@ def read_gauges() -> Reading:
     )
 
 
-def kinds_of_widgets() -> Counter[str]:
+def widget_counts() -> Counter[str]:
     return Counter(type(widget).__name__ for widget in QApplication.allWidgets())
 
 
-def kinds_of_objects() -> Counter[str]:
+def object_counts() -> Counter[str]:
     return Counter(f"{type(each).__module__}.{type(each).__name__}" for each in gc.get_objects())
 
 
-def open_handles() -> Counter[str]:
+def handle_counts() -> Counter[str]:
     found: Counter[str] = Counter()
     for name in os.listdir(SELF / "fd"):
         try:
@@ -69,7 +69,7 @@ def open_handles() -> Counter[str]:
     return found
 
 
-def growth(readings: list[Reading], memory: float = 0.05) -> list[str]:
+def growth(readings: list[ResourceUsage], memory: float = 0.05) -> list[str]:
     """What has grown from the middle third of the readings to the last one.
 
     Memory may grow by that part: Python and Qt give back only whole pages.
@@ -77,7 +77,7 @@ def growth(readings: list[Reading], memory: float = 0.05) -> list[str]:
     third = len(readings) // 3
     assert third, "there are too few readings to tell"
     found = []
-    for number, name in enumerate(Reading._fields):
+    for number, name in enumerate(ResourceUsage._fields):
         column = [reading[number] for reading in readings]
         before, after = median(column[third : 2 * third]), median(column[-third:])
         room = 1 + memory if name in ("memory", "objects") else 1
@@ -87,7 +87,7 @@ def growth(readings: list[Reading], memory: float = 0.05) -> list[str]:
 
 
 @contextmanager
-def listening() -> Iterator[list[str]]:
+def collect_problems() -> Iterator[list[str]]:
     """Everything that is warned of or goes wrong meanwhile, in a list."""
     said: list[str] = []
 

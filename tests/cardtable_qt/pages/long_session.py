@@ -26,7 +26,7 @@ from cardtable_qt.storage.settings import Settings
 from rules import GAMES
 from rules.records import SeatedPlayer
 from rules.records.setup import HUMAN, GameSetup
-from tests.cardtable_qt.pages.windows import when_asked
+from tests.cardtable_qt.pages.windows import when_dialog_opens
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
 SHORT = {"gracias": {"sessions": 1}}
@@ -36,7 +36,7 @@ KEPT = 40  # games on the shelf; somebody clears the older ones away
 STEPS = 25  # of a replay that are looked at
 
 
-def breathe(ms: int) -> None:
+def process_events(ms: int) -> None:
     """Let everything go on for a while, threads as well."""
     loop = QEventLoop()
     QTimer.singleShot(ms, loop.quit)
@@ -60,32 +60,32 @@ def open_window(storage: StorageFolders, **settings: object) -> MainWindow:
     appearance.language_changed.connect(window.rebuild_pages)
     GarbageCollector(window.pages)
     window.show()
-    breathe(GLANCE)
+    process_events(GLANCE)
     return window
 
 
-class Evening:
+class LongSession:
     """Somebody who always wants one more game, and looks at everything in between."""
 
     def __init__(
-        self, window: MainWindow, seed: int = 0, level: str = "", glance: int = GLANCE
+        self, window: MainWindow, seed: int = 0, level: str = "", pause_ms: int = GLANCE
     ) -> None:
         self.window = window
         self.games = self.moves = 0
         self._rng = Random(f"evening/{seed}")
         self._level = level  # of the computers; "" for anybody
-        self._glance = glance
-        self.breaks: list[Callable[[], None]] = [
-            self.look_at_the_shelf, self.watch_a_replay, self.think_again, self.change_the_settings,
-            self.look_at_the_statistics, self.speak_otherwise, self.leave_and_go_on,
-            self.change_the_light, self.change_the_size,
+        self._glance = pause_ms
+        self.activities: list[Callable[[], None]] = [
+            self.visit_library, self.visit_replay, self.undo_new_game, self.visit_settings,
+            self.visit_statistics, self.switch_language, self.leave_and_continue,
+            self.switch_theme, self.resize_window,
         ]  # fmt: skip
 
-    def go_on(self) -> None:
+    def play_next_game(self) -> None:
         """One more game, and something else."""
         self.play(self._next_game())
-        self.breaks[self.games % len(self.breaks)]()
-        self.clear_away()
+        self.activities[self.games % len(self.activities)]()
+        self.remove_old_games()
         self.window.show_start_page()
         self._look()
 
@@ -125,7 +125,7 @@ class Evening:
                 seen, since = page.controller.revision, monotonic()
             assert monotonic() - since < HANG, "the game stands still"
             self._do_something(page)
-            breathe(1)
+            process_events(1)
 
     def _page(self) -> GamePage:
         page = self.window.game_page
@@ -162,9 +162,9 @@ class Evening:
     # Between the games
 
     def _look(self) -> None:
-        breathe(self._glance)
+        process_events(self._glance)
 
-    def look_at_the_shelf(self) -> None:
+    def visit_library(self) -> None:
         self.window.show_library()
         self._look()
         page = self.window.pages.currentWidget()
@@ -173,11 +173,11 @@ class Evening:
             page.show_part(part)
             self._look()
 
-    def look_at_the_statistics(self) -> None:
+    def visit_statistics(self) -> None:
         self.window.show_statistics()
         self._look()
 
-    def watch_a_replay(self) -> None:
+    def visit_replay(self) -> None:
         """Some steps, some jumps, and through everybody's eyes."""
         files = sorted(self.window.storage.games.iterdir())
         self.window.open_replay(self._rng.choice(files))
@@ -185,7 +185,7 @@ class Evening:
         assert isinstance(page, ReplayPage)
         for step in range(STEPS):
             page.step(1)
-            breathe(self._glance // 10)
+            process_events(self._glance // 10)
             if step % 5 == 0:
                 page.seek(self._rng.randrange(page.replay.move_count + 1))
                 page.bar.choose_next_viewpoint()
@@ -193,14 +193,14 @@ class Evening:
         page.leave_requested.emit()
         self._look()
 
-    def think_again(self) -> None:
+    def undo_new_game(self) -> None:
         """Begin a game, and take that back at once."""
         self.window.start_game(self._next_game())
         self._look()
         self.window.undo()
         self._look()
 
-    def leave_and_go_on(self) -> None:
+    def leave_and_continue(self) -> None:
         """Leave a game in the middle, and come back to it."""
         self.window.start_game(self._next_game())
         self._play_on(lambda page: page.controller.revision > 5 or page.result_overlay.isVisible())
@@ -212,10 +212,10 @@ class Evening:
                 lambda page: page.controller.revision > 9 or page.result_overlay.isVisible()
             )
 
-    def change_the_settings(self) -> None:
+    def visit_settings(self) -> None:
         """Turn all pages of the dialog, and close it."""
         self.window.show_start_page()
-        when_asked(SettingsDialog, self._turn_the_pages)
+        when_dialog_opens(SettingsDialog, self._turn_the_pages)
         self.window.show_settings()
 
     def _turn_the_pages(self, dialog: SettingsDialog) -> None:
@@ -226,7 +226,7 @@ class Evening:
         finally:
             QTest.keyClick(dialog, Qt.Key.Key_Escape)
 
-    def speak_otherwise(self) -> None:
+    def switch_language(self) -> None:
         """Another language in the middle of a game, and back on the first page."""
         self.window.start_game(self._next_game())
         self._look()
@@ -235,26 +235,26 @@ class Evening:
         self.window.show_start_page()
         self.window.preferences.set("language", "en")
 
-    def change_the_light(self) -> None:
+    def switch_theme(self) -> None:
         for theme in ("dark", "light"):
             self.window.preferences.set("theme", theme)
             self._look()
 
-    def change_the_size(self) -> None:
+    def resize_window(self) -> None:
         for width, height in ((1024, 700), (1280, 800)):
             self.window.resize(width, height)
             self._look()
 
-    def clear_away(self) -> None:
+    def remove_old_games(self) -> None:
         """Delete old games, for good."""
         shelf, storage = self.window.library, self.window.storage
         for file in sorted(storage.games.iterdir())[:-KEPT]:
             storage.disk.remove(shelf.delete(file))
 
 
-def settle(window: MainWindow) -> None:
+def delete_unused_objects(window: MainWindow) -> None:
     """Let everything go that is on its way out."""
     assert window.pages.currentWidget() is window.start_page
     for _ in range(3):
-        breathe(30)
+        process_events(30)
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

@@ -41,8 +41,8 @@ class Monkey:
     ) -> None:
         self.window = window
         self.game_page = game_page
-        self.did: Counter[str] = Counter()
-        self.last: deque[str] = deque(maxlen=40)
+        self.action_counts: Counter[str] = Counter()
+        self.recent_actions: deque[str] = deque(maxlen=40)
         self._rng = Random(seed)
         self._at = QPoint(5, 5)
         self._held: set[Qt.MouseButton] = set()
@@ -65,10 +65,10 @@ class Monkey:
             if not self.window.isVisible():
                 self.window.show()
             way()
-            self.did[way.__name__] += 1
-            self.last.append(way.__name__)
+            self.action_counts[way.__name__] += 1
+            self.recent_actions.append(way.__name__)
 
-    def calm_down(self) -> None:
+    def release_all(self) -> None:
         """Take the hands off everything."""
         for button in list(self._held):
             self._let_go(button)

@@ -30,7 +30,7 @@ W = TypeVar("W", bound=QWidget)
 
 
 @contextmanager
-def in_its_own_look() -> Iterator[None]:
+def app_style() -> Iterator[None]:
     """The application as people see it, and afterwards as other tests expect it."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)
@@ -51,26 +51,26 @@ def open_window(qtbot: QtBot, folder: Path, **settings: object) -> MainWindow:
     kept.update({"motion": "off", "pace": "instant", "ask before losing": False, **settings})
     window = MainWindow(storage, Preferences(kept))
     qtbot.addWidget(window)
-    show(qtbot, window)
+    show_window(qtbot, window)
     assert window.menus  # they are filled a moment after the window is seen
     return window
 
 
-def show(qtbot: QtBot, window: QWidget) -> None:
+def show_window(qtbot: QtBot, window: QWidget) -> None:
     """Put a window in front of all others."""
     with qtbot.waitActive(window):
         window.show()
         window.activateWindow()
 
 
-def page_of(window: MainWindow) -> GamePage:
+def game_page_of(window: MainWindow) -> GamePage:
     """The game that is being played."""
     page = window.game_page
     assert page is not None
     return page
 
 
-def when_asked(kind: type[W], act: Callable[[W], object]) -> None:
+def when_dialog_opens(kind: type[W], act: Callable[[W], object]) -> None:
     """Do something with a dialog of that kind as soon as it waits for an answer."""
     clock = QElapsedTimer()
     clock.start()
@@ -86,14 +86,14 @@ def when_asked(kind: type[W], act: Callable[[W], object]) -> None:
     QTimer.singleShot(0, look)
 
 
-def records(window: MainWindow) -> list[Path]:
+def record_paths(window: MainWindow) -> list[Path]:
     """The files of all games that were begun."""
     return sorted(window.storage.games.iterdir())
 
 
-def the_record(window: MainWindow) -> Record:
+def only_record(window: MainWindow) -> Record:
     """What is written of the only game."""
-    (file,) = records(window)
+    (file,) = record_paths(window)
     return load_record(file)
 
 
@@ -106,16 +106,16 @@ def click(widget: QWidget) -> None:
 
 def press(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
     """Press a key where the keyboard is."""
-    QTest.keyClick(focused(), key, modifier)
+    QTest.keyClick(focused_widget(), key, modifier)
 
 
-def focused() -> QWidget:
+def focused_widget() -> QWidget:
     widget = QApplication.focusWidget()
     assert widget is not None, "no widget has the keyboard"
     return widget
 
 
-def write(field: QLineEdit, text: str) -> None:
+def type_text(field: QLineEdit, text: str) -> None:
     """Click into a field and write something else into it."""
     click(field)
     press(Qt.Key.Key_A, CTRL)
@@ -125,14 +125,14 @@ def write(field: QLineEdit, text: str) -> None:
         QApplication.sendEvent(field, key)
 
 
-def count_to(box: QSpinBox, number: int) -> None:
+def set_number(box: QSpinBox, number: int) -> None:
     """Bring a number to another value with the arrow keys."""
     box.setFocus()
     for _ in range(abs(number - box.value())):
         press(Qt.Key.Key_Up if number > box.value() else Qt.Key.Key_Down)
 
 
-def choose(box: QComboBox, data: object) -> None:
+def choose_item(box: QComboBox, data: object) -> None:
     """Go to an entry with the arrow keys."""
     box.setFocus()
     press(Qt.Key.Key_Home)

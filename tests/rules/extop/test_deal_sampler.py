@@ -247,10 +247,8 @@ def test_sampled_deals_of_two_seats_are_uniform(moment: str) -> None:
         if len(deals) < 2 or sizes[len(deals)] >= 2:
             continue
         rng = Random(tested)
-        seen_deals = Counter(
-            hands_in(observation.sample(rng), seat) for _ in range(60 * len(deals))
-        )
-        assert_uniform(seen_deals, deals)
+        sampled = Counter(hands_in(observation.sample(rng), seat) for _ in range(60 * len(deals)))
+        assert_uniform(sampled, deals)
         tested += 1
         sizes[len(deals)] += 1
         if tested == 5:
@@ -292,10 +290,8 @@ def test_sampled_deals_of_three_seats_are_uniform() -> None:
         if not 2 <= len(deals) <= 80:
             continue
         rng = Random(tested)
-        seen_deals = Counter(
-            hands_in(observation.sample(rng), seat) for _ in range(40 * len(deals))
-        )
-        assert_uniform(seen_deals, deals)
+        sampled = Counter(hands_in(observation.sample(rng), seat) for _ in range(40 * len(deals)))
+        assert_uniform(sampled, deals)
         tested += 1
         if tested == 4:
             break

@@ -774,15 +774,24 @@ def offer(name: str, want: str) -> Offer:
 REFUSALS = [
     RefusalCase("foreign_move", three, 0, Accept(), "This is not a move of this game."),
     RefusalCase("no_such_seat", three, 3, place("red-1", 0), "There is no seat 3 at this table."),
-    RefusalCase("no_such_seat", accepted_by_two, 0, Partner(4), "There is no seat 4 at this table."),
-    RefusalCase("no_such_seat", accepted_by_two, 0, Partner(-1), "There is no seat -1 at this table."),
+    RefusalCase(
+        "no_such_seat", accepted_by_two, 0, Partner(4),
+        "There is no seat 4 at this table.",
+    ),
+    RefusalCase(
+        "no_such_seat", accepted_by_two, 0, Partner(-1),
+        "There is no seat -1 at this table.",
+    ),
     RefusalCase("shuffle_first", unshuffled, 0, Pass(), "The cards have not been shuffled yet."),
     RefusalCase("game_over", over, 1, place("red-5", 0), "The game is over."),
     RefusalCase("not_your_turn", three, 1, place("red-5", 0), "It's Ann's turn."),
     RefusalCase("not_your_turn", offered, 2, Answer(None), "It's Ben's turn."),
     RefusalCase("not_in_hand", three, 0, place("red-5", 0), "red-5 is not in your hand."),
     RefusalCase("not_in_hand", three, 0, offer("red-5", "green"), "red-5 is not in your hand."),
-    RefusalCase("not_in_hand", offered, 1, Answer(card("yellow-3")), "yellow-3 is not in your hand."),
+    RefusalCase(
+        "not_in_hand", offered, 1, Answer(card("yellow-3")),
+        "yellow-3 is not in your hand.",
+    ),
     RefusalCase(
         "extop.answer_first", offered, 1, place("red-5", 0),
         "Answer the offer first: give a card or decline.",
@@ -800,9 +809,18 @@ REFUSALS = [
         "Several accept: first choose whom you swap with.",
     ),
     RefusalCase("extop.no_offer", three, 0, Answer(None), "No swap is being offered."),
-    RefusalCase("extop.no_partner_due", three, 0, Partner(1), "There is no swap partner to choose right now."),
-    RefusalCase("extop.not_accepted", accepted_by_two, 0, Partner(3), "Dan did not accept your offer."),
-    RefusalCase("extop.not_accepted", accepted_by_two, 0, Partner(0), "Ann did not accept your offer."),
+    RefusalCase(
+        "extop.no_partner_due", three, 0, Partner(1),
+        "There is no swap partner to choose right now.",
+    ),
+    RefusalCase(
+        "extop.not_accepted", accepted_by_two, 0, Partner(3),
+        "Dan did not accept your offer.",
+    ),
+    RefusalCase(
+        "extop.not_accepted", accepted_by_two, 0, Partner(0),
+        "Ann did not accept your offer.",
+    ),
     RefusalCase("extop.no_such_row", three, 0, place("red-1", 4), "There are only rows 0 to 3."),
     RefusalCase("extop.no_such_row", three, 0, place("red-1", -1), "There are only rows 0 to 3."),
     RefusalCase("extop.row_closed", closed, 0, place("red-1", 1), "This row has no chip any more."),

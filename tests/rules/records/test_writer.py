@@ -497,9 +497,7 @@ def test_a_game_can_be_interrupted_after_every_move(path: Path) -> None:
 
 
 @turn_based
-def test_the_same_shuffles_are_used_after_a_crash_before_they_were_written(
-    game: str, path: Path
-) -> None:
+def test_a_crash_before_the_shuffle_does_not_change_it(game: str, path: Path) -> None:
     """A move is made, undone and made again, and the record ends before the second shuffle."""
     with begin(path, game, FickleChance()) as writer:
         seat, move = play_until(writer, "shuffle", Random(2))

@@ -557,8 +557,14 @@ REFUSALS = [
     RefusalCase("no_such_seat", example, 2, Draw(1), "There is no seat 2 at this table."),
     RefusalCase("shuffle_first", unshuffled, 0, Draw(1), "The cards have not been shuffled yet."),
     RefusalCase("game_over", won, 1, place("blue-plus-2", 0), "The game is over."),
-    RefusalCase("not_in_hand", example, 0, place("red-star-2", 0), "red-star-2 is not in your hand."),
-    RefusalCase("not_in_hand", example, 0, place("yellow-star-2", 0), "yellow-star-2 is not in your hand."),
+    RefusalCase(
+        "not_in_hand", example, 0, place("red-star-2", 0),
+        "red-star-2 is not in your hand.",
+    ),
+    RefusalCase(
+        "not_in_hand", example, 0, place("yellow-star-2", 0),
+        "yellow-star-2 is not in your hand.",
+    ),
     RefusalCase("triple.draw_at_least_one", example, 0, Draw(0), "Draw at least one card."),
     RefusalCase("triple.draw_at_least_one", example, 0, Draw(-1), "Draw at least one card."),
     RefusalCase(

@@ -20,7 +20,7 @@ from rules import GAMES, SeededShuffles
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import Answer, Offer
 from rules.extop.state import ExTopState
-from tests.cardtable_qt.opponents.helpers import Choice, watch
+from tests.cardtable_qt.opponents.helpers import Choice, play_decisions
 from tests.rules.positions import extop, play
 
 # Three seats play red, yellow and green. It is seat 0's turn.
@@ -139,7 +139,7 @@ def choices_of(player: Player, deals: Iterable[int]) -> list[Choice]:
     for deal in deals:
         state = GAMES["extop"].new(4, chance=SeededShuffles(deal))
         seats = [player, *[find_player("extop", "greedy")] * 3]
-        choices += [choice for choice in watch(state, seats, deal) if choice.player is player]
+        choices += [choice for choice in play_decisions(state, seats, deal) if choice.player is player]
     return choices
 
 

@@ -19,7 +19,7 @@ from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import CARD, ROUNDS, UNTAKEN
 from rules.gracias.points import score_session
 from rules.gracias.state import GraciasState
-from tests.cardtable_qt.opponents.helpers import watch
+from tests.cardtable_qt.opponents.helpers import play_decisions
 from tests.rules.positions import read_cards, display, gracias
 
 Display = tuple[int, ...]
@@ -134,9 +134,9 @@ def watched(name: str, seed: int) -> float:
     """How likely everybody seems to play for now, after a match of that level."""
     players: list[Player] = [find_player("gracias", name)] * 4
     state = GAMES["gracias"].new(4, chance=SeededShuffles(seed))
-    *_, last = watch(state, players)
-    assert isinstance(last.seen, GraciasObservation)
-    return sum(short_sighted_probabilities(last.seen, lambda: False)) / 4
+    *_, last = play_decisions(state, players)
+    assert isinstance(last.observation, GraciasObservation)
+    return sum(short_sighted_probabilities(last.observation, lambda: False)) / 4
 
 
 def test_it_notices_how_the_others_play() -> None:

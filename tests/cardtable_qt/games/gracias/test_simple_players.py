@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.gracias.state import GraciasState
-from tests.cardtable_qt.opponents.helpers import greedy_at
+from tests.cardtable_qt.opponents.helpers import greedy_move
 from tests.rules.positions import display, gracias, play
 
 # Triplet 0 is (red, blue | green), triplet 1 (red, red | green), triplet 2 (blue, blue | green).
@@ -21,7 +21,7 @@ def test_a_gift_makes_a_rival_throw_his_cards_away() -> None:
     """Seat 2 has most reds; with one more, seat 1 has as many, and neither keeps any."""
     state = table(display(), display(red=3), display(red=4, blue=2))
     play(state, "0 take 0")
-    assert greedy_at(state) == "give red 1"
+    assert greedy_move(state) == "give red 1"
 
 
 def test_the_gift_goes_to_the_leader() -> None:
@@ -29,10 +29,10 @@ def test_the_gift_goes_to_the_leader() -> None:
     state = table(display(red=4), display(red=3, green=1), display(red=3, green=1))
     play(state, "0 take 1")
     state.points = [(0, 3, 9)]
-    assert greedy_at(state) == "give red 2"
+    assert greedy_move(state) == "give red 2"
 
 
 def test_it_takes_the_triplet_of_which_it_keeps_a_point_and_gives_none() -> None:
     """A blue counts before two seats with many, and a lonely red is thrown away by anybody."""
     state = table(display(), display(blue=4), display(blue=4))
-    assert greedy_at(state) == "take 0"
+    assert greedy_move(state) == "take 0"

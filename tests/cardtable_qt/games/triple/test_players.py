@@ -11,7 +11,7 @@ from cardtable_qt.opponents import Decision, Think
 from cardtable_qt.opponents.player import MIN_SEEING_S, REACHING_S
 from rules.triple.pieces import CARD, Draw, Place
 from rules.triple.state import TripleState
-from tests.cardtable_qt.opponents.helpers import every_choice
+from tests.cardtable_qt.opponents.helpers import all_decisions
 from tests.rules.positions import triple
 from tests.rules.random_play import make_case
 from tests.rules.triple.test_rules import ALMOST_DEAD
@@ -38,7 +38,7 @@ def with_hand(hand: str, pile: str = "", grid: str = ALMOST_DEAD) -> TripleState
 
 def test_nothing_is_seen_below_the_floor() -> None:
     for seats in (2, 3, 4):
-        for choice in every_choice(make_case("triple", seats), "greedy", seed=seats):
+        for choice in all_decisions(make_case("triple", seats), "greedy", seed=seats):
             decision = choice.decision
             if isinstance(decision.move, Place):
                 assert decision.seeing_s >= MIN_SEEING_S

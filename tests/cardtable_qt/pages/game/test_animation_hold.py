@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.pages.game.game_page import GamePage
 from rules.eight28.pieces import RoundPaid
-from tests.cardtable_qt.pages.helpers import LONG, open_page, setup
+from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, open_page, setup
 
 
 def paid(qtbot: QtBot, flight: int, wait: int = 1) -> GamePage:
@@ -20,7 +20,7 @@ def paid(qtbot: QtBot, flight: int, wait: int = 1) -> GamePage:
     page.controller.move_played.connect(
         lambda it: happened.append(1) if any(isinstance(e, RoundPaid) for e in it.events) else None
     )
-    qtbot.waitUntil(lambda: bool(happened), timeout=LONG)
+    qtbot.waitUntil(lambda: bool(happened), timeout=TIMEOUT_MS)
     return page
 
 
@@ -40,7 +40,7 @@ def test_no_one_moves_while_gems_are_paid_and_cards_dealt(
         start()
 
     monkeypatch.setattr(clock, "start", note_and_start)
-    qtbot.waitUntil(lambda: page.controller.revision > moves, timeout=LONG)
+    qtbot.waitUntil(lambda: page.controller.revision > moves, timeout=TIMEOUT_MS)
     assert let_go[0] == (moves, 0)
 
 
@@ -48,7 +48,7 @@ def test_finishing_the_animations_ends_the_hold(qtbot: QtBot) -> None:
     page = paid(qtbot, 5_000)
     assert not page.controller.clock.is_running
     page.view.table_scene.finish_animations()
-    qtbot.waitUntil(lambda: page.controller.clock.is_running, timeout=LONG)
+    qtbot.waitUntil(lambda: page.controller.clock.is_running, timeout=TIMEOUT_MS)
 
 
 def test_without_animations_the_game_does_not_wait(qtbot: QtBot) -> None:

@@ -9,7 +9,7 @@ from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.session import controller
 from cardtable_qt.storage.preferences import ANIMATION_MS
 from rules import GAMES
-from tests.cardtable_qt.pages.helpers import LONG, open_page, setup
+from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, open_page, setup
 
 MOVES = 12  # after which the table is looked at
 
@@ -26,7 +26,7 @@ def play(qtbot: QtBot, key: str, flight: int) -> tuple[GamePage, str]:
             game.hold()
 
     game.move_played.connect(stop_in_time)
-    qtbot.waitUntil(lambda: game.revision == MOVES, timeout=LONG)
+    qtbot.waitUntil(lambda: game.revision == MOVES, timeout=TIMEOUT_MS)
     page.view.finish_animations()
     return page, page.log.view.toPlainText()
 

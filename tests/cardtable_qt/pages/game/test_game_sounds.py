@@ -38,7 +38,7 @@ from tests.cardtable_qt.pages.helpers import (
     open_page,
     setup,
 )
-from tests.cardtable_qt.pages.windows import open_window, page_of
+from tests.cardtable_qt.pages.windows import open_window, game_page_of
 
 
 class Ear(SoundEffects):
@@ -197,7 +197,7 @@ def test_the_turn_sound_is_played_once(qtbot: QtBot, ear: Ear, clock: Clock) -> 
     )
     mine = page.controller.revision
     while page.controller.revision < mine + 6:
-        if not person.do_something():
+        if not person.act():
             person.wait(qtbot)
     heard = ear.since()
     assert 1 <= heard.count("turn") <= 2
@@ -211,11 +211,11 @@ def test_no_turn_sound_for_a_person_who_has_just_moved(
     person = Person(page, by_clicks)
     qtbot.waitUntil(lambda: page.controller.viewer in page.observation().to_move)
     clock.time += ANNOUNCE_AFTER_S * 2
-    person.do_something()
+    person.act()
     ear.since()
     mine = page.controller.revision
     while page.controller.revision < mine + 6:
-        if not person.do_something():
+        if not person.act():
             person.wait(qtbot)
     assert "turn" not in ear.since()
 
@@ -298,12 +298,12 @@ def test_the_window_plays_sounds_only_for_the_current_page(
     window = open_window(qtbot, tmp_path, pace="slow")
     window.__dict__["sounds"] = ear
     window.start_game(setup("eight28", 3, seed=2))
-    first = page_of(window)
+    first = game_page_of(window)
     qtbot.waitUntil(lambda: "slide" in ear.heard)  # the cards are dealt
     happen(first, 0, Declined(0))
     assert "knock" in ear.since()
     window.rebuild_pages()  # as another language or another size of texts does
-    second = page_of(window)
+    second = game_page_of(window)
     assert second is not first
     happen(second, 0, Declined(0))
     assert ear.since().count("knock") == 1
@@ -320,7 +320,7 @@ def test_a_muted_window_plays_no_sounds(qtbot: QtBot, tmp_path: Path) -> None:
     made: list[int] = []
     window.sounds._make_player = lambda: made.append(1)
     window.start_game(setup("gracias", 3, seed=2))
-    page = page_of(window)
+    page = game_page_of(window)
     QApplication.processEvents()
     happen(page, 0, Took(0, 1, None))
     assert made == []

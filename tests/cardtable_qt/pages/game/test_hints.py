@@ -29,8 +29,8 @@ from rules.extop.pieces import COLOUR_OF, Answer, Offer, Swapped
 from rules.records import PlayedMove, Timeline
 from rules.shuffle import choose_one
 from tests.cardtable_qt.gestures import Fingers
-from tests.cardtable_qt.pages.helpers import LONG, Person, by_clicks, open_page, setup
-from tests.cardtable_qt.pages.windows import in_its_own_look, open_window, page_of
+from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, by_clicks, open_page, setup
+from tests.cardtable_qt.pages.windows import app_style, open_window, game_page_of
 from tests.rules.positions import extop, play
 
 ALL = ["gracias", "triple", "eight28", "extop"]
@@ -51,7 +51,7 @@ def press(page: GamePage, key: Qt.Key) -> None:
 def hint(page: GamePage, qtbot: QtBot) -> Move:
     """Press H and wait for what is proposed."""
     press(page, Qt.Key.Key_H)
-    qtbot.waitUntil(lambda: page.controller.hint_provider.decision is not None, timeout=LONG)
+    qtbot.waitUntil(lambda: page.controller.hint_provider.decision is not None, timeout=TIMEOUT_MS)
     decision = page.controller.hint_provider.decision
     assert decision is not None
     return decision.move
@@ -70,8 +70,8 @@ def until_asked(page: GamePage, qtbot: QtBot) -> None:
         )
 
     while not is_asked():
-        if not Person(page, by_clicks).do_something():
-            qtbot.waitUntil(lambda: is_asked() or covered(), timeout=LONG)
+        if not Person(page, by_clicks).act():
+            qtbot.waitUntil(lambda: is_asked() or covered(), timeout=TIMEOUT_MS)
 
 
 def lit(page: GamePage) -> set[str]:
@@ -147,7 +147,7 @@ def test_pressing_h_again_while_thinking_shows_the_move(qtbot: QtBot) -> None:
     press(page, Qt.Key.Key_H)
     assert "Thinking" in page.prompt.text()
     press(page, Qt.Key.Key_H)
-    qtbot.waitUntil(lambda: page.view.table_scene.hint_arrow.scene() is not None, timeout=LONG)
+    qtbot.waitUntil(lambda: page.view.table_scene.hint_arrow.scene() is not None, timeout=TIMEOUT_MS)
     assert "Thinking" not in page.prompt.text()
 
 
@@ -274,10 +274,10 @@ def test_hints_are_announced(qtbot: QtBot) -> None:
 
 
 def test_hints_can_be_disabled(qtbot: QtBot, tmp_path: Path) -> None:
-    with in_its_own_look():
+    with app_style():
         window = open_window(qtbot, tmp_path, pace="slow")
         window.start_game(setup("gracias", 3, (0, 1, 2)))
-        page = page_of(window)
+        page = game_page_of(window)
         assert page.hint_button.isVisible()
         window.menus.offer_hints.setChecked(False)
         page.controller.confirm_viewer()
@@ -379,7 +379,7 @@ def test_an_explanation_is_removed_on_handover(qtbot: QtBot) -> None:
             page.controller.play(viewer, move)
         return page.controller.waiting_for is not None
 
-    qtbot.waitUntil(is_passed_on, timeout=LONG)
+    qtbot.waitUntil(is_passed_on, timeout=TIMEOUT_MS)
     assert page.handover_overlay.isVisible()
     assert not words(page)
 

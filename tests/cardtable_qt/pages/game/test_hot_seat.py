@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.session.controller import Controller
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import NO_TRIPLET
-from tests.cardtable_qt.pages.helpers import LONG, Person, by_clicks, open_page, setup
-from tests.cardtable_qt.pages.windows import open_window, page_of
+from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, by_clicks, open_page, setup
+from tests.cardtable_qt.pages.windows import open_window, game_page_of
 
 
 def test_a_forced_move_is_played_behind_the_handover_overlay(qtbot: QtBot) -> None:
@@ -27,15 +27,15 @@ def test_a_forced_move_is_played_behind_the_handover_overlay(qtbot: QtBot) -> No
         observation = game.observe(None)
         assert isinstance(observation, GraciasObservation)
         forced = len(observation.remaining_triplets()) == 1 and observation.held == NO_TRIPLET
-        return forced or (not person.do_something() and forced)
+        return forced or (not person.act() and forced)
 
-    qtbot.waitUntil(the_last_take_is_forced, timeout=LONG)
+    qtbot.waitUntil(the_last_take_is_forced, timeout=TIMEOUT_MS)
     revision, looking = game.revision, game.viewer
     assert looking is not None
     page.toggle_pause()
     page.toggle_pause()
     assert game.waiting_for == looking  # a curtain for the one who was looking
-    qtbot.waitUntil(lambda: game.revision > revision, timeout=LONG)
+    qtbot.waitUntil(lambda: game.revision > revision, timeout=TIMEOUT_MS)
 
 
 def test_the_key_that_ended_a_turn_does_not_close_the_next_handover_overlay(qtbot: QtBot) -> None:
@@ -56,7 +56,7 @@ def test_a_scoring_at_a_hot_seat_shows_the_public_view(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("extop", 3, (0, 1)))
     person = Person(page, by_clicks)
     while not page.scoring_overlay.isVisible():
-        if not person.do_something():
+        if not person.act():
             person.wait(qtbot)
     assert page.controller.viewer is None
     assert page.view.observation is not None
@@ -68,7 +68,7 @@ def test_a_scoring_at_a_hot_seat_shows_the_public_view(qtbot: QtBot) -> None:
 def test_a_game_that_was_left_is_garbage_collected(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("gracias", 3))
-    gone: weakref.ref[Controller] = weakref.ref(page_of(window).controller)
+    gone: weakref.ref[Controller] = weakref.ref(game_page_of(window).controller)
     window.show_start_page()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     QApplication.processEvents()

@@ -29,15 +29,15 @@ from rules import GAMES
 from rules.records import Record, RecordWriter, SeatedPlayer, load_record
 from rules.records.setup import HUMAN, GameSetup
 from rules.seal import grouped_digits
-from tests.cardtable_qt.pages.helpers import LONG, NAMES, Person, by_clicks
+from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, NAMES, Person, by_clicks
 from tests.cardtable_qt.pages.windows import (
-    focused,
-    in_its_own_look,
+    focused_widget,
+    app_style,
     open_window,
-    page_of,
+    game_page_of,
     press,
-    records,
-    the_record,
+    record_paths,
+    only_record,
 )
 from tests.rules.records.helpers import play_out
 
@@ -47,7 +47,7 @@ SEED = 123_454_321  # a number that no table shows by chance
 
 @pytest.fixture(autouse=True, scope="module")
 def _look(qapp: object) -> Iterator[None]:
-    with in_its_own_look():
+    with app_style():
         yield
 
 
@@ -63,10 +63,10 @@ def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
 
 def play_to_the_end(qtbot: QtBot, window: MainWindow, game: GameSetup) -> GamePage:
     window.start_game(game)
-    page = page_of(window)
+    page = game_page_of(window)
     if game.human_seats():
         Person(page, by_clicks).play_to_the_end(qtbot)
-    qtbot.waitUntil(page.result_overlay.isVisible, timeout=LONG)
+    qtbot.waitUntil(page.result_overlay.isVisible, timeout=TIMEOUT_MS)
     return page
 
 
@@ -94,17 +94,17 @@ def words(window: QWidget) -> str:
 @pytest.mark.parametrize("key", GAMES)
 def test_the_seal_is_the_first_line_of_the_log(window: MainWindow, key: str) -> None:
     window.start_game(sealed_game(key, (0,)))
-    page = page_of(window)
-    seal = the_record(window).header.extra["seal"]
+    page = game_page_of(window)
+    seal = only_record(window).header.extra["seal"]
     assert page.log.view.toPlainText().splitlines()[0].endswith(grouped_digits(seal))
     assert page.log.view.toPlainText().startswith("— The deal is sealed")
 
 
 def test_the_seal_stays_the_first_line_after_handovers(qtbot: QtBot, window: MainWindow) -> None:
     window.start_game(sealed_game("gracias", (0, 1, 2)))
-    page, person = page_of(window), Person(page_of(window), by_clicks)
-    while person.curtains < 3:
-        if not person.do_something():
+    page, person = game_page_of(window), Person(game_page_of(window), by_clicks)
+    while person.handovers < 3:
+        if not person.act():
             person.wait(qtbot)
     text = page.log.view.toPlainText()
     assert text.startswith("— The deal is sealed")
@@ -115,15 +115,15 @@ def test_a_game_without_a_seal_does_not_mention_one(qtbot: QtBot, window: MainWi
     page = play_to_the_end(qtbot, window, sealed_game("gracias", sealed=False))
     assert "seal" not in page.log.view.toPlainText().lower()
     assert not page.result_overlay.seal_panel.isVisible()
-    assert "seal" not in the_record(window).header.extra
+    assert "seal" not in only_record(window).header.extra
 
 
 def test_every_game_has_its_own_salt(window: MainWindow) -> None:
     window.start_game(sealed_game("gracias", (0,)))
     window.play_again()
-    one, other = (load_record(file).header.extra for file in records(window))
+    one, other = (load_record(file).header.extra for file in record_paths(window))
     assert all(one[key] != other[key] for key in ("seal", "seed", "salt"))
-    told = page_of(window).log.view.toPlainText()
+    told = game_page_of(window).log.view.toPlainText()
     assert (grouped_digits(one["seal"]) in told) != (grouped_digits(other["seal"]) in told)
 
 
@@ -135,8 +135,8 @@ def test_seed_and_salt_are_not_shown_before_the_end(
     qtbot: QtBot, window: MainWindow, key: str, people: tuple[int, ...]
 ) -> None:
     window.start_game(sealed_game(key, people))
-    page, person = page_of(window), Person(page_of(window), by_clicks)
-    seed, salt = secrets_of(the_record(window))
+    page, person = game_page_of(window), Person(game_page_of(window), by_clicks)
+    seed, salt = secrets_of(only_record(window))
 
     def look(happening: object = None) -> None:
         told = words(window)
@@ -150,7 +150,7 @@ def test_seed_and_salt_are_not_shown_before_the_end(
     look()
     page.controller.resume()
     while page.controller.revision < 15:
-        if not person.do_something():
+        if not person.act():
             person.wait(qtbot)
 
 
@@ -165,10 +165,10 @@ def test_the_result_shows_that_every_shuffle_matched_and_how_to_verify_it(
     paper = page.result_overlay.seal_panel
     assert paper.isVisible()
     assert paper.verdict_label.text() == "The deal was sealed, and every shuffle matched."
-    (file,) = records(window)
-    seed, salt = secrets_of(the_record(window))
+    (file,) = record_paths(window)
+    seed, salt = secrets_of(only_record(window))
     told = paper.details_label.text().replace("<br>", " ")
-    seal = the_record(window).header.extra["seal"]
+    seal = only_record(window).header.extra["seal"]
     for shown in (
         grouped_digits(seal),
         seed,
@@ -187,7 +187,7 @@ def test_the_result_shows_that_every_shuffle_matched_and_how_to_verify_it(
 
 def _copy_with_the_keyboard(page: GamePage) -> None:
     for _ in range(6):
-        if focused() is not page.result_overlay.seal_panel.copy_button:
+        if focused_widget() is not page.result_overlay.seal_panel.copy_button:
             press(Qt.Key.Key_Tab)
     press(Qt.Key.Key_Space)
 
@@ -277,7 +277,7 @@ def test_a_game_that_cannot_be_saved_does_not_match(window: MainWindow) -> None:
     window.storage.games.parent.mkdir(parents=True)
     window.storage.games.write_text("a file in the way")
     window.start_game(sealed_game("gracias", (0,)))
-    page = page_of(window)
+    page = game_page_of(window)
     assert page.log.view.toPlainText().startswith("— The deal is sealed")
     deal = page.result_overlay.seal_panel.deal
     assert deal is not None

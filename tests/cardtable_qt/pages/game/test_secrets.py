@@ -37,7 +37,7 @@ from rules import GAMES, Move, Observation, State
 from rules.records import SeatedPlayer, Timeline
 from rules.records.setup import HUMAN, GameSetup
 from tests.cardtable_qt.gestures import Fingers
-from tests.cardtable_qt.pages.helpers import LONG, NAMES, Person, by_clicks, open_page, setup
+from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, NAMES, Person, by_clicks, open_page, setup
 from tests.cardtable_qt.session import helpers as game_kit
 
 SHARED = [("gracias", 4, (0, 1, 3)), ("eight28", 3, (0, 2)), ("extop", 3, (0, 1))]
@@ -221,7 +221,7 @@ def test_the_screen_shows_only_what_the_viewer_may_know(
     court.compare()
     person = Person(page, by_clicks)
     while page.controller.revision < ENOUGH and not page.result_overlay.isVisible():
-        if not person.do_something():
+        if not person.act():
             person.wait(qtbot)
     court.compare()
     assert court.under_curtains > 5
@@ -262,7 +262,7 @@ def test_behind_the_handover_overlay_the_table_looks_as_to_a_spectator(
             witness = court.witness()
             assert painted(page) == painted(witness)
             page.activateWindow()
-        if not person.do_something():
+        if not person.act():
             person.wait(qtbot)
 
 
@@ -271,7 +271,7 @@ def test_peeking_at_a_card_ends_with_the_turn(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("gracias", 3, (0, 1, 2)))
     person = Person(page, by_clicks)
     while not any(piece.peek_face for piece in page.view.table_layout.pieces):
-        person.do_something()
+        person.act()
     court = Court(qtbot, page)
     (own, *_) = [piece for piece in page.view.table_layout.pieces if piece.peek_face]
     Fingers(page.view).press(Fingers(page.view).piece(own.key))
@@ -316,7 +316,7 @@ def test_a_pause_covers_every_card(qtbot: QtBot, key: str) -> None:
 
 def test_the_prompt_does_not_describe_covered_cards(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("eight28", 3, seed=2))
-    qtbot.waitUntil(lambda: 0 in page.observation().to_move, timeout=LONG)
+    qtbot.waitUntil(lambda: 0 in page.observation().to_move, timeout=TIMEOUT_MS)
     asked = page.prompt.text()
     assert "hidden card" in asked
     page.controller.pause()
@@ -398,7 +398,7 @@ def test_a_reaching_hand_shows_no_card(qtbot: QtBot) -> None:
         assert {key: face for key, face in shown.items() if face.kind != "portrait"} == known
 
     page.controller.reach_started.connect(look)
-    qtbot.waitUntil(lambda: len(reached) > 3, timeout=LONG)
+    qtbot.waitUntil(lambda: len(reached) > 3, timeout=TIMEOUT_MS)
 
 
 # How long an answer takes

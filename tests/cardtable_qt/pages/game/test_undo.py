@@ -20,15 +20,15 @@ from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.settings import Settings
 from rules import GAMES, Event, Observation
 from rules.records import load_record
-from tests.cardtable_qt.pages.helpers import LONG, Person, by_clicks, setup
+from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, by_clicks, setup
 from tests.cardtable_qt.pages.windows import (
     CTRL,
     click,
-    focused,
+    focused_widget,
     open_window,
-    page_of,
+    game_page_of,
     press,
-    records,
+    record_paths,
 )
 from tests.cardtable_qt.session.helpers import hear_out
 
@@ -61,8 +61,8 @@ def ctrl_shift_z(window: MainWindow) -> None:
 WAYS: dict[str, tuple[Act, Act]] = {
     "keys": (ctrl_z, ctrl_shift_z),
     "buttons": (
-        lambda window: click(page_of(window).bar.undo_button),
-        lambda window: click(page_of(window).bar.redo_button),
+        lambda window: click(game_page_of(window).bar.undo_button),
+        lambda window: click(game_page_of(window).bar.redo_button),
     ),
     "menu": (
         lambda window: window.menus.undo.trigger(),
@@ -79,16 +79,16 @@ def seen_by_all(page: GamePage) -> list[Observation]:
 def begin(window: MainWindow, key: str, people: tuple[int, ...] = (0,)) -> Person:
     """A game in which seat 0 begins, and somebody at the table."""
     window.start_game(setup(key, 3, people, seed=0))
-    return Person(page_of(window), by_clicks)
+    return Person(game_page_of(window), by_clicks)
 
 
 def decide(person: Person, times: int) -> None:
     for _ in range(times):
-        assert person.do_something()
+        assert person.act()
 
 
 def lines(window: MainWindow) -> list[dict[str, object]]:
-    file = page_of(window).file
+    file = game_page_of(window).file
     assert file is not None
     return [json.loads(line) for line in file.read_bytes().splitlines()]
 
@@ -194,26 +194,26 @@ def test_buttons_and_menu_show_what_can_be_undone(window: MainWindow) -> None:
 def test_undo_is_not_offered_in_triple(qtbot: QtBot, window: MainWindow) -> None:
     window.preferences.set("pace", "instant")
     window.start_game(setup("triple", 2))
-    page = page_of(window)
+    page = game_page_of(window)
     assert page.bar.undo_button.isHidden()
     assert page.bar.redo_button.isHidden()
-    qtbot.waitUntil(lambda: page.controller.general_refusal() is None, timeout=LONG)
+    qtbot.waitUntil(lambda: page.controller.general_refusal() is None, timeout=TIMEOUT_MS)
     assert page.controller.play(0, page.controller.observe(0).legal[0]) is None
     assert not window.menus.undo.isEnabled()
     assert not window.menus.redo.isEnabled()
     revision = page.controller.revision
     ctrl_z(window)
-    assert page_of(window) is page
+    assert game_page_of(window) is page
     assert page.controller.revision >= revision
 
 
 def test_undo_is_not_offered_if_only_computers_play(qtbot: QtBot, window: MainWindow) -> None:
     window.start_game(setup("gracias", 3, people=()))
-    page = page_of(window)
+    page = game_page_of(window)
     assert page.bar.undo_button.isHidden()
     ctrl_z(window)
-    assert page_of(window) is page
-    assert len(records(window)) == 1
+    assert game_page_of(window) is page
+    assert len(record_paths(window)) == 1
 
 
 def test_holding_the_undo_key_undoes_only_once(window: MainWindow) -> None:
@@ -269,7 +269,7 @@ def test_confirming_makes_the_game_practice_and_it_asks_only_once(window: MainWi
     assert entry.summary is not None
     assert entry.summary.practice  # so that the statistics leave it out
     window.continue_newest()
-    assert page_of(window).bar.practice_label.isVisible()
+    assert game_page_of(window).bar.practice_label.isVisible()
 
 
 def test_do_not_ask_again_is_remembered(window: MainWindow, tmp_path: Path) -> None:
@@ -319,13 +319,13 @@ def test_the_game_waits_during_the_confirmation(window: MainWindow) -> None:
 
 def test_undo_before_the_first_move_deletes_the_new_game(window: MainWindow) -> None:
     person = begin(window, "gracias")
-    (file,) = records(window)
+    (file,) = record_paths(window)
     content = file.read_bytes()
     assert person.page.controller.can_undo() is None
     ctrl_z(window)
     assert window.game_page is None
     assert window.pages.currentWidget() is window.start_page
-    assert records(window) == []
+    assert record_paths(window) == []
     (deleted,) = window.storage.deleted.iterdir()
     assert deleted.read_bytes() == content
     assert load_record(window.library.restore(deleted)).moves == []
@@ -337,22 +337,22 @@ def test_undoing_a_new_game_reopens_the_previous_one(window: MainWindow) -> None
     left, file = seen_by_all(person.page), person.page.file
     begin(window, "extop")
     ctrl_z(window)
-    page = page_of(window)
+    page = game_page_of(window)
     assert page.file == file
     assert seen_by_all(page) == left
     assert not page.is_new
-    assert records(window) == [file]
+    assert record_paths(window) == [file]
 
 
 def test_a_continued_game_cannot_be_undone_as_a_whole(window: MainWindow) -> None:
     begin(window, "gracias")
     window.show_start_page()
     window.continue_newest()
-    page = page_of(window)
+    page = game_page_of(window)
     assert not window.menus.undo.isEnabled()
     assert page.bar.undo_button.toolTip() == "There is nothing to take back"
     ctrl_z(window)
-    assert page_of(window) is page
+    assert game_page_of(window) is page
 
 
 # Scorings and the end
@@ -360,7 +360,7 @@ def test_a_continued_game_cannot_be_undone_as_a_whole(window: MainWindow) -> Non
 
 def play_until(qtbot: QtBot, person: Person, reached: Callable[[], bool]) -> None:
     while not reached():
-        if not person.do_something():
+        if not person.act():
             person.wait(qtbot)
 
 
@@ -389,7 +389,7 @@ def test_the_last_move_can_be_undone_and_redone_at_the_result(
     window.preferences.set("pace", "instant")
     window.preferences.set("explain", False)
     window.start_game(setup("gracias", 3, seed=0, options={"sessions": 1}))
-    page = page_of(window)
+    page = game_page_of(window)
     person = Person(page, by_clicks)
     person.play_to_the_end(qtbot)
     title = page.result_overlay.heading.text()
@@ -404,7 +404,7 @@ def test_the_last_move_can_be_undone_and_redone_at_the_result(
     assert page.pause_button.text() == "Pause"
     assert page.prompt.text() != title
     come_back(window)
-    assert focused() is page.view
+    assert focused_widget() is page.view
     ctrl_shift_z(window)
     assert seen_by_all(page) == stood
     assert page.result_overlay.isVisible()
@@ -424,12 +424,12 @@ def test_undo_removes_a_hint_and_a_new_one_is_available(
     page = person.page
     decide(person, 1)
     page.hint_button.click()
-    qtbot.waitUntil(lambda: bool(page.view.hint_pointer.text), timeout=LONG)
+    qtbot.waitUntil(lambda: bool(page.view.hint_pointer.text), timeout=TIMEOUT_MS)
     answer(window, yes)
     ctrl_z(window)
     assert not page.view.hint_pointer.text
     page.hint_button.click()
-    qtbot.waitUntil(lambda: bool(page.view.hint_pointer.text), timeout=LONG)
+    qtbot.waitUntil(lambda: bool(page.view.hint_pointer.text), timeout=TIMEOUT_MS)
     hear_out(page.controller.opponent_thread, qtbot)
     assert page.view.hint_pointer.text
 
@@ -440,7 +440,7 @@ def test_undone_moves_cannot_be_explained(qtbot: QtBot, window: MainWindow) -> N
     person = begin(window, "gracias")
     page = person.page
     decide(person, 2)
-    qtbot.waitUntil(lambda: page.controller.observe(0).to_move == (0,), timeout=LONG)
+    qtbot.waitUntil(lambda: page.controller.observe(0).to_move == (0,), timeout=TIMEOUT_MS)
     press(Qt.Key.Key_W)
     assert page.view.hint_pointer.text
     ctrl_z(window)

@@ -20,8 +20,8 @@ from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.storage.settings import Settings
 from rules.disk import Disk
 from rules.records import load_record
-from tests.cardtable_qt.pages.helpers import LONG, Person, by_clicks, setup
-from tests.cardtable_qt.pages.windows import page_of, show, when_asked
+from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, by_clicks, setup
+from tests.cardtable_qt.pages.windows import game_page_of, show_window, when_dialog_opens
 
 
 class FullDisk(Disk):
@@ -59,7 +59,7 @@ def window(
     settings.update({"motion": "off", "pace": "instant"})
     window = MainWindow(storage, Preferences(settings))
     qtbot.addWidget(window, before_close_func=MainWindow.close_without_asking)
-    show(qtbot, window)
+    show_window(qtbot, window)
     return window
 
 
@@ -68,17 +68,17 @@ def play_on(qtbot: QtBot, page: GamePage, moves: int) -> None:
 
     def played() -> bool:
         if page.controller.revision < until:
-            person.do_something()
+            person.act()
         return page.controller.revision >= until
 
-    qtbot.waitUntil(played, timeout=LONG)
+    qtbot.waitUntil(played, timeout=TIMEOUT_MS)
 
 
 def test_saving_resumes_by_itself_without_losing_moves(
     qtbot: QtBot, window: MainWindow, disk: FullDisk
 ) -> None:
     window.start_game(setup("gracias", 3))
-    page = page_of(window)
+    page = game_page_of(window)
     play_on(qtbot, page, 3)
     disk.is_full = True
     play_on(qtbot, page, 6)
@@ -97,7 +97,7 @@ def test_a_game_whose_record_could_not_be_created_is_saved_later(
 ) -> None:
     disk.is_full = True
     window.start_game(setup("extop", 3))
-    page = page_of(window)
+    page = game_page_of(window)
     play_on(qtbot, page, 4)
     assert page.file is not None
     assert not page.file.exists()
@@ -113,7 +113,7 @@ def answer(button: str) -> None:
         (found,) = [each for each in box.findChildren(QPushButton) if each.text() == button]
         found.click()
 
-    when_asked(Confirmation, press)
+    when_dialog_opens(Confirmation, press)
 
 
 def test_leaving_with_unsaved_moves_asks_for_confirmation(
@@ -121,7 +121,7 @@ def test_leaving_with_unsaved_moves_asks_for_confirmation(
 ) -> None:
     window.start_game(setup("gracias", 3))
     disk.is_full = True
-    play_on(qtbot, page_of(window), 3)
+    play_on(qtbot, game_page_of(window), 3)
     answer("Stay")
     window.show_start_page()
     assert window.game_page is not None
@@ -136,15 +136,15 @@ def test_a_failure_after_the_last_move_is_shown(
     qtbot: QtBot, window: MainWindow, disk: FullDisk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))
-    page = page_of(window)
+    page = game_page_of(window)
     assert not page.controller.save_error
 
     def lose(file: FileIO) -> None:
         raise OSError(errno.EIO, "Input/output error")
 
     monkeypatch.setattr(disk, "sync", lose)
-    Person(page, by_clicks).do_something()  # the curtain is lifted
-    Person(page, by_clicks).do_something()
+    Person(page, by_clicks).act()  # the curtain is lifted
+    Person(page, by_clicks).act()
     qtbot.waitUntil(lambda: page.unsaved_notice.isVisible())
     assert "Input/output error" in page.unsaved_notice.text()
     monkeypatch.undo()
@@ -157,17 +157,17 @@ def test_two_confirmations_at_once_lose_no_game(
     """While it is asked whether to leave, another start of the program begins a game."""
     window.start_game(setup("gracias", 3))
     disk.is_full = True
-    play_on(qtbot, page_of(window), 3)
+    play_on(qtbot, game_page_of(window), 3)
 
     def begin_another(_: Confirmation) -> None:
         answer("Leave it all the same")
         window.start_game(setup("extop", 2))
         answer("Leave it all the same")
 
-    when_asked(Confirmation, begin_another)
+    when_dialog_opens(Confirmation, begin_another)
     window.show_start_page()
-    assert page_of(window).controller.setup.game.key == "extop"
-    assert page_of(window).isVisible()
+    assert game_page_of(window).controller.setup.game.key == "extop"
+    assert game_page_of(window).isVisible()
 
 
 def test_settings_are_saved_when_the_disk_has_room_again(

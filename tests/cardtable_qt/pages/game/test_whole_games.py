@@ -30,7 +30,7 @@ def test_a_whole_game_can_be_played_against_computers(qtbot: QtBot, key: str, wa
     person = Person(page, way)
     person.play_to_the_end(qtbot)
     assert len(person.moves) > 3
-    assert person.pages_read > 0
+    assert person.steps_read > 0
     assert page.controller.result is not None
     winner = NAMES[page.controller.result.winners[0]]
     assert winner in page.result_overlay.heading.text()
@@ -41,4 +41,4 @@ def test_a_whole_game_can_be_played_at_a_hot_seat(qtbot: QtBot, key: str) -> Non
     page = open_page(qtbot, setup(key, 3, people=(0, 1, 2), options=SHORT.get(key)))
     person = Person(page, by_drag)
     person.play_to_the_end(qtbot)
-    assert person.curtains > 3
+    assert person.handovers > 3

@@ -19,7 +19,7 @@ from cardtable_qt import HOME, __version__
 from cardtable_qt.pages.help import about_dialog, licences
 from cardtable_qt.pages.help.about_dialog import AboutDialog
 from cardtable_qt.pages.help.licences import Component, components, own_licence
-from tests.cardtable_qt.pages.windows import in_its_own_look
+from tests.cardtable_qt.pages.windows import app_style
 
 ROOT = Path(__file__).parents[4]
 
@@ -45,7 +45,7 @@ def test_the_lines_of_a_paragraph_of_the_licence_are_joined(
 
 
 def test_buttons_have_no_icons(qtbot: QtBot, qapp: QApplication) -> None:
-    with in_its_own_look():
+    with app_style():
         dialog = AboutDialog()
         qtbot.addWidget(dialog)
         dialog.show()

@@ -30,16 +30,16 @@ from rules.disk import Disk
 from tests.cardtable_qt.pages.helpers import setup
 from tests.cardtable_qt.pages.windows import (
     click,
-    in_its_own_look,
+    app_style,
     open_window,
-    page_of,
-    the_record,
+    game_page_of,
+    only_record,
 )
 
 
 @pytest.fixture(autouse=True, scope="module")
 def _look(qapp: object) -> Iterator[None]:
-    with in_its_own_look():
+    with app_style():
         yield
 
 
@@ -99,7 +99,7 @@ def fake_desktop(monkeypatch: pytest.MonkeyPatch, can_open: bool) -> list[str]:
 
 def start_game(window: MainWindow) -> Path:
     window.start_game(setup("extop", 3))
-    file = page_of(window).file
+    file = game_page_of(window).file
     assert file is not None
     return file
 
@@ -120,7 +120,7 @@ def test_an_error_is_reported_without_blocking_the_game(
     qtbot.waitUntil(dialog.close_button.hasFocus)
     QTest.keyClick(dialog, Qt.Key.Key_Return)
     assert reporter.dialog is None
-    assert page_of(window).file == file
+    assert game_page_of(window).file == file
 
 
 def test_details_can_be_copied_and_contain_no_names_or_cards(
@@ -184,13 +184,13 @@ def test_the_game_can_be_reopened_from_its_record(
     qtbot: QtBot, reporter: ErrorReporter, window: MainWindow
 ) -> None:
     file = start_game(window)
-    before = page_of(window)
+    before = game_page_of(window)
     QTimer.singleShot(0, fail)
     click(dialog_of(qtbot, reporter).reopen_button)
-    page = page_of(window)
+    page = game_page_of(window)
     assert page is not before
     assert page.file == file
-    assert the_record(window).state.result() is None
+    assert only_record(window).state.result() is None
     assert window.pages.currentWidget() is page
 
 
@@ -198,12 +198,12 @@ def test_a_game_that_fails_to_close_can_be_reopened(
     qtbot: QtBot, reporter: ErrorReporter, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = start_game(window)
-    monkeypatch.setattr(page_of(window), "close_game", fail)
-    before = page_of(window)
+    monkeypatch.setattr(game_page_of(window), "close_game", fail)
+    before = game_page_of(window)
     QTimer.singleShot(0, fail)
     click(dialog_of(qtbot, reporter).reopen_button)
-    assert page_of(window) is not before
-    assert page_of(window).file == file
+    assert game_page_of(window) is not before
+    assert game_page_of(window).file == file
     monkeypatch.undo()
     before.close_game()
 
@@ -218,13 +218,13 @@ def test_a_real_time_game_is_paused_by_the_dialog(
     by_hand: bool, qtbot: QtBot, reporter: ErrorReporter, window: MainWindow
 ) -> None:
     window.start_game(setup("triple", 2))
-    assert not page_of(window).controller.is_paused
+    assert not game_page_of(window).controller.is_paused
     if by_hand:
         report_problem(window)
     else:
         QTimer.singleShot(0, fail)
         dialog_of(qtbot, reporter)
-    assert page_of(window).controller.is_paused
+    assert game_page_of(window).controller.is_paused
 
 
 def test_an_error_that_cannot_be_shown_does_not_block_others(
@@ -368,7 +368,7 @@ def test_a_crash_is_reported_once_and_its_game_can_be_continued(
         assert log == "INFO cardtable_qt: the run that crashed"
         qtbot.waitUntil(dialog.reopen_button.hasFocus)
         QTest.keyClick(dialog, Qt.Key.Key_Return)
-        assert page_of(window).file == file
+        assert game_page_of(window).file == file
     with RunGuard(StorageFolders(tmp_path)) as guard:
         assert ErrorReporter(guard, window).dialog is None
 

@@ -33,12 +33,12 @@ from rules.triple.state import pile_sizes
 from tests.cardtable_qt.pages.helpers import setup
 from tests.cardtable_qt.pages.windows import (
     click,
-    focused,
-    in_its_own_look,
+    focused_widget,
+    app_style,
     open_window,
-    page_of,
+    game_page_of,
     press,
-    show,
+    show_window,
 )
 from tests.rules.positions import triple as triple_table
 
@@ -49,7 +49,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @pytest.fixture(autouse=True, scope="module")
 def _look(qapp: object) -> Iterator[None]:
-    with in_its_own_look():
+    with app_style():
         yield
 
 
@@ -140,7 +140,7 @@ def test_every_page_fits_its_dialog(
     install_language(qapp, language)
     dialog = RulesDialog(GAMES[key])
     qtbot.addWidget(dialog)
-    show(qtbot, dialog)
+    show_window(qtbot, dialog)
     assert dialog.current_page().horizontalScrollBar().maximum() == 0
 
 
@@ -311,7 +311,7 @@ def test_without_any_page_an_error_is_shown(
     monkeypatch.setattr(rules_dialog, "assets_folder", lambda: tmp_path / "<nowhere>")
     dialog = RulesDialog(GAMES["extop"])
     qtbot.addWidget(dialog)
-    show(qtbot, dialog)
+    show_window(qtbot, dialog)
     text = dialog.current_page().toPlainText()
     assert text.startswith("The rules of Ex & Top cannot be read: ")
     assert str(tmp_path / "<nowhere>" / "help" / "en" / "extop.html") in text
@@ -338,7 +338,7 @@ def read_rules(
     waiting.timeout.connect(read)
     waiting.start()
     open_them()
-    show(qtbot, window)  # without a desktop nothing else activates it again
+    show_window(qtbot, window)  # without a desktop nothing else activates it again
     assert QApplication.activeModalWidget() is None
     (title,) = titles
     return title
@@ -352,7 +352,7 @@ def by_f2() -> None:
 def test_f2_opens_the_rules_of_the_current_game(qtbot: QtBot, tmp_path: Path, key: str) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup(key, 3))
-    game, stopped = page_of(window).controller, list[bool]()
+    game, stopped = game_page_of(window).controller, list[bool]()
     title = read_rules(qtbot, window, by_f2, lambda: stopped.append(not game.clock.is_running))
     assert title == GAMES[key].title
     assert stopped == [True]  # no one plays meanwhile
@@ -364,7 +364,7 @@ def test_cards_are_covered_while_several_people_read_the_rules(
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("extop", 3, people=(0, 1)))
-    game, viewers = page_of(window).controller, list[int | None]()
+    game, viewers = game_page_of(window).controller, list[int | None]()
     game.confirm_viewer()
     read_rules(qtbot, window, by_f2, lambda: viewers.append(game.viewer))
     assert viewers == [None]
@@ -375,7 +375,7 @@ def test_a_paused_game_stays_paused(qtbot: QtBot, tmp_path: Path) -> None:
     window.start_game(setup("triple", 3))
     press(Qt.Key.Key_P)
     read_rules(qtbot, window, by_f2, lambda: None)
-    assert page_of(window).controller.is_paused
+    assert game_page_of(window).controller.is_paused
 
 
 @every_game
@@ -397,8 +397,8 @@ def test_the_start_page_opens_the_rules_of_the_selected_game(
 def test_the_keyboard_scrolls_the_page_and_switches_tabs(qtbot: QtBot) -> None:
     dialog = RulesDialog(GAMES["gracias"])
     qtbot.addWidget(dialog)
-    show(qtbot, dialog)
-    assert focused() is dialog.current_page()
+    show_window(qtbot, dialog)
+    assert focused_widget() is dialog.current_page()
     for key in (Qt.Key.Key_Down, Qt.Key.Key_PageDown, Qt.Key.Key_End):
         before = dialog.current_page().verticalScrollBar().value()
         press(key)
@@ -413,7 +413,7 @@ def test_the_keyboard_scrolls_the_page_and_switches_tabs(qtbot: QtBot) -> None:
             .startswith(dialog.current_page().game.title)
         )
         press(Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
-        assert focused() is dialog.current_page()
+        assert focused_widget() is dialog.current_page()
     assert shown == list(GAMES)
     press(Qt.Key.Key_Escape)
     assert not dialog.isVisible()
@@ -423,7 +423,7 @@ def test_the_rules_are_translated(qtbot: QtBot, qapp: QApplication, tmp_path: Pa
     assert install_language(qapp, "de") == ui_language() == "de"
     dialog = RulesDialog(GAMES["triple"])
     qtbot.addWidget(dialog)
-    show(qtbot, dialog)
+    show_window(qtbot, dialog)
     assert dialog.windowTitle() == "Spielregeln"
     assert "Raster" in dialog.current_page().toPlainText()
     install_language(qapp, "en")

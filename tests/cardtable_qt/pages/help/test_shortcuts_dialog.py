@@ -33,14 +33,14 @@ from cardtable_qt.table.layout.elements import Size
 from rules import GAMES
 from rules.records import load_record
 from tests.cardtable_qt.pages.helpers import setup
-from tests.cardtable_qt.pages.windows import in_its_own_look, open_window, show
+from tests.cardtable_qt.pages.windows import app_style, open_window, show_window
 
 GOLDEN = Path(__file__).parents[3] / "rules" / "records" / "golden"
 
 
 @pytest.fixture(autouse=True, scope="module")
 def _look(qapp: object) -> Iterator[None]:
-    with in_its_own_look():
+    with app_style():
         yield
 
 
@@ -161,7 +161,7 @@ def test_it_fits_a_small_window_at_any_text_size(
     dialog = ShortcutsDialog(window)
     dialog.setStyleSheet(fill_style_sheet(STYLE_SHEET))
     qtbot.addWidget(dialog)
-    show(qtbot, dialog)
+    show_window(qtbot, dialog)
     assert dialog.width() <= 900
     assert dialog.height() <= 600
     assert not dialog.page.horizontalScrollBar().isVisible()  # nothing is cut off

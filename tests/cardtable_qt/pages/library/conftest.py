@@ -9,11 +9,11 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.pages.library.library_page import LibraryPage
 from cardtable_qt.storage.paths import StorageFolders
-from tests.cardtable_qt.pages.library.helpers import open_shelf
+from tests.cardtable_qt.pages.library.helpers import open_library
 
 
 @pytest.fixture
 def page(qtbot: QtBot, storage: StorageFolders) -> Iterator[LibraryPage]:
-    page = open_shelf(qtbot, storage)
+    page = open_library(qtbot, storage)
     yield page
     page.close_page()

@@ -14,12 +14,12 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.pages.library.library_page import LibraryPage
 from cardtable_qt.storage.library import Library, LibraryEntry
 from cardtable_qt.storage.paths import StorageFolders
-from tests.cardtable_qt.pages.drag_events import dropping
+from tests.cardtable_qt.pages.drag_events import drop_event
 
 LEFT = Qt.MouseButton.LeftButton
 
 
-def open_shelf(qtbot: QtBot, storage: StorageFolders) -> LibraryPage:
+def open_library(qtbot: QtBot, storage: StorageFolders) -> LibraryPage:
     """The shelf, when everything on it has been read."""
     page = LibraryPage(Library(storage))
     qtbot.addWidget(page)
@@ -35,7 +35,7 @@ def open_shelf(qtbot: QtBot, storage: StorageFolders) -> LibraryPage:
 
 
 @contextmanager
-def hearing(qtbot: QtBot, signal: SignalInstance) -> Iterator[None]:
+def wait_for_signal(qtbot: QtBot, signal: SignalInstance) -> Iterator[None]:
     """Wait for something that another thread tells.
 
     `waitSignal` crashes if it is told a second time when it has just gone: what is on its way to a
@@ -51,11 +51,11 @@ def titles(page: LibraryPage) -> list[str]:
     return [entry.title for entry in page.model.rows]
 
 
-def tabs(page: LibraryPage) -> list[str]:
+def tab_texts(page: LibraryPage) -> list[str]:
     return [page.tabs.tabText(tab) for tab in range(page.tabs.count())]
 
 
-def choose(page: LibraryPage, title: str) -> LibraryEntry:
+def select_game(page: LibraryPage, title: str) -> LibraryEntry:
     """Click on a game."""
     row = titles(page).index(title)
     at = page.game_list.visualRect(page.model.index(row)).center()
@@ -72,18 +72,18 @@ def press(
     QTest.keyClick(QApplication.focusWidget() or page, key, modifier)
 
 
-def offered(page: LibraryPage) -> list[str]:
+def available_actions(page: LibraryPage) -> list[str]:
     """The buttons that can be pressed for the chosen game."""
     buttons = page.actions_row.buttons.values()
     return [button.text() for button in buttons if button.isVisible() and button.isEnabled()]
 
 
-def push(page: LibraryPage, name: str) -> None:
+def click_action(page: LibraryPage, name: str) -> None:
     button = next(b for b in page.actions_row.buttons.values() if b.text() == name)
     QTest.mouseClick(button, LEFT)
 
 
-def write_name(qtbot: QtBot, page: LibraryPage, title: str, key: Qt.Key) -> None:
+def edit_title(qtbot: QtBot, page: LibraryPage, title: str, key: Qt.Key) -> None:
     press(page, Qt.Key.Key_F2)
     editor = page.game_list.findChild(QLineEdit)
     assert editor is not None
@@ -93,8 +93,8 @@ def write_name(qtbot: QtBot, page: LibraryPage, title: str, key: Qt.Key) -> None
     qtbot.waitUntil(lambda: page.game_list.findChild(QLineEdit) is None)
 
 
-def dropped(page: LibraryPage, *paths: Path) -> None:
+def drop_files(page: LibraryPage, *paths: Path) -> None:
     """Let files fall on the page."""
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-    page.dropEvent(dropping(data, Qt.DropAction.CopyAction))
+    page.dropEvent(drop_event(data, Qt.DropAction.CopyAction))

@@ -22,18 +22,18 @@ from cardtable_qt.storage.library import Library, LibraryEntry
 from cardtable_qt.storage.library_index import FileStamp
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.settings import Settings
-from tests.cardtable_qt.pages.drag_events import dropping, entering
+from tests.cardtable_qt.pages.drag_events import drop_event, drag_enter_event
 from tests.cardtable_qt.pages.library.helpers import (
     LEFT,
-    choose,
-    hearing,
-    offered,
-    open_shelf,
+    select_game,
+    wait_for_signal,
+    available_actions,
+    open_library,
     press,
-    push,
-    tabs,
+    click_action,
+    tab_texts,
     titles,
-    write_name,
+    edit_title,
 )
 from tests.cardtable_qt.storage.library_helpers import TO_THE_END, files, write_bytes, write_game
 
@@ -102,12 +102,12 @@ def test_an_export_asks_before_replacing_a_file(
     page: LibraryPage, tmp_path: Path, answer: Callable[..., None]
 ) -> None:
     there = write_bytes(tmp_path / "mine.cardtable", b"precious")
-    entry = choose(page, "Over")
+    entry = select_game(page, "Over")
     answer(write(str(tmp_path / "mine")), click("Keep it"), leave)
-    push(page, "Export …")
+    click_action(page, "Export …")
     assert there.read_bytes() == b"precious"
     answer(write(str(tmp_path / "mine")), click("Replace it"))
-    push(page, "Export …")
+    click_action(page, "Export …")
     assert there.read_bytes() == entry.path.read_bytes()
 
 
@@ -198,8 +198,8 @@ def test_dropped_files_are_copied_and_never_moved(
     data.setUrls([QUrl.fromLocalFile(str(source))])
     shift = Qt.KeyboardModifier.ShiftModifier  # somebody wants to move it
     any_action = Qt.DropAction.MoveAction | Qt.DropAction.CopyAction
-    over = entering(data, any_action, shift)
-    drop = dropping(data, any_action, shift)
+    over = drag_enter_event(data, any_action, shift)
+    drop = drop_event(data, any_action, shift)
     assert drop.proposedAction() == Qt.DropAction.MoveAction
     for event in (over, drop):
         event.ignore()
@@ -215,7 +215,7 @@ def test_dropped_files_are_copied_and_never_moved(
 def test_a_drop_that_can_only_be_moved_is_rejected(page: LibraryPage, tmp_path: Path) -> None:
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(tmp_path / "Gift.cardtable"))])
-    over = entering(data, Qt.DropAction.MoveAction)
+    over = drag_enter_event(data, Qt.DropAction.MoveAction)
     page.dragEnterEvent(over)
     assert not over.isAccepted()
 
@@ -237,14 +237,14 @@ def test_an_outdated_scan_does_not_restore_a_deleted_game(
     monkeypatch.setattr(page.library, "entries", late)
     seen: list[list[str]] = []
     page.reader.scanned.connect(lambda *_: seen.append(titles(page)))
-    choose(page, "Sunday")
+    select_game(page, "Sunday")
     page.refresh()
     qtbot.waitUntil(listed.is_set)
     press(page, Qt.Key.Key_Delete)
     may_tell.set()
     qtbot.waitUntil(lambda: len(seen) == 2)
     assert seen == [["Over"], ["Over"]]
-    assert tabs(page)[3] == "Deleted (1)"
+    assert tab_texts(page)[3] == "Deleted (1)"
 
 
 def test_a_deletion_can_be_undone_before_the_library_is_listed(
@@ -264,7 +264,7 @@ def test_a_deletion_can_be_undone_before_the_library_is_listed(
 
 def test_a_failed_undo_is_reported_once(page: LibraryPage) -> None:
     for title in ("Over", "Sunday"):
-        choose(page, title)
+        select_game(page, title)
         press(page, Qt.Key.Key_Delete)
     page.deleted_paths[-1].unlink()
     press(page, Qt.Key.Key_Z, CTRL)
@@ -284,7 +284,7 @@ def many(page: LibraryPage, count: int) -> list[LibraryEntry]:
 def test_updates_do_not_disturb_editing_a_title(page: LibraryPage, qtbot: QtBot, part: str) -> None:
     news = many(page, 300)
     page.show_part(part)
-    choose(page, "Sunday")
+    select_game(page, "Sunday")
     press(page, Qt.Key.Key_F2)
     editor = page.game_list.findChild(QLineEdit)
     assert editor is not None
@@ -306,7 +306,7 @@ def test_updates_do_not_disturb_editing_a_title(page: LibraryPage, qtbot: QtBot,
 
 
 def test_the_selected_game_stays_selected_in_another_part(page: LibraryPage) -> None:
-    choose(page, "Over")
+    select_game(page, "Over")
     page.show_part("finished")
     page.show_part("all")
     QTest.keyClicks(page.header.search_field, "a")
@@ -322,7 +322,7 @@ def test_the_selected_game_stays_selected_in_another_part(page: LibraryPage) -> 
 def test_a_game_that_cannot_be_opened_shows_why_in_the_list(
     page: LibraryPage, qtbot: QtBot, is_gone: bool
 ) -> None:
-    entry = choose(page, "Sunday")
+    entry = select_game(page, "Sunday")
     if is_gone:
         entry.path.unlink()
     else:
@@ -333,26 +333,26 @@ def test_a_game_that_cannot_be_opened_shows_why_in_the_list(
     qtbot.waitUntil(lambda: page.model.rows[0].error is not None)
     sentence = "This game no longer exists." if is_gone else "This game is damaged."
     assert entry_body(page.model.rows[0]).startswith(sentence)
-    assert offered(page) == ["Show the folder", "Delete"]
+    assert available_actions(page) == ["Show the folder", "Delete"]
 
 
 @pytest.mark.parametrize("way", ["Open", "Watch"])
 def test_a_game_that_fails_to_open_shows_why_in_the_list(
     page: LibraryPage, qtbot: QtBot, way: str
 ) -> None:
-    choose(page, "Sunday").path.unlink()
-    push(page, way)
+    select_game(page, "Sunday").path.unlink()
+    click_action(page, way)
     qtbot.waitUntil(lambda: "no longer exists" in entry_body(page.model.rows[0]))
 
 
 def test_an_error_disappears_after_a_successful_action(page: LibraryPage, qtbot: QtBot) -> None:
-    choose(page, "Sunday")
-    write_name(qtbot, page, " .. ", Qt.Key.Key_Return)
+    select_game(page, "Sunday")
+    edit_title(qtbot, page, " .. ", Qt.Key.Key_Return)
     assert page.notice.isVisible()
-    write_name(qtbot, page, "Monday", Qt.Key.Key_Return)
+    edit_title(qtbot, page, "Monday", Qt.Key.Key_Return)
     assert not page.notice.isVisible()
     press(page, Qt.Key.Key_Delete)
-    write_name(qtbot, page, "Tuesday", Qt.Key.Key_Return)
+    edit_title(qtbot, page, "Tuesday", Qt.Key.Key_Return)
     assert page.notice.undo_button.isVisible()  # what can be taken back is no complaint
 
 
@@ -364,7 +364,7 @@ def test_only_the_library_page_removes_expired_games(
     monkeypatch.setattr(shelf, "delete_expired", lambda: emptied.append("emptied"))
     counting = LibraryStatisticsPage(shelf, Settings(storage.config))
     qtbot.addWidget(counting)
-    with hearing(qtbot, counting.reader.scanned):
+    with wait_for_signal(qtbot, counting.reader.scanned):
         counting.reader.scan()
     counting.close_page()
     assert emptied == []
@@ -384,11 +384,11 @@ def test_a_new_page_restores_the_state_of_the_old_one(
 ) -> None:
     for seed, title in enumerate(("Oma 1", "Oma 2", "Oma 3"), start=5):
         write_game(storage.games / f"{title}.cardtable", seed=seed, hour=seed)
-    old = open_shelf(qtbot, storage)
+    old = open_library(qtbot, storage)
     press(old, Qt.Key.Key_Delete)
     old.show_part("unfinished")
     old.header.search_field.setText("oma")
-    choose(old, "Oma 1")
+    select_game(old, "Oma 1")
     state = old.state()
     old.close_page()
     page = LibraryPage(Library(storage))

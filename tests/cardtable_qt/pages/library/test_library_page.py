@@ -26,18 +26,18 @@ from cardtable_qt.storage.game_summary import GameSummary
 from cardtable_qt.storage.library import Library, LibraryEntry
 from cardtable_qt.storage.library_index import FileStamp
 from cardtable_qt.storage.paths import StorageFolders
-from tests.cardtable_qt.pages.drag_events import entering
+from tests.cardtable_qt.pages.drag_events import drag_enter_event
 from tests.cardtable_qt.pages.library.helpers import (
     LEFT,
-    choose,
-    dropped,
-    offered,
-    open_shelf,
+    select_game,
+    drop_files,
+    available_actions,
+    open_library,
     press,
-    push,
-    tabs,
+    click_action,
+    tab_texts,
     titles,
-    write_name,
+    edit_title,
 )
 from tests.cardtable_qt.storage.library_helpers import (
     TO_THE_END,
@@ -67,7 +67,7 @@ def storage(home: Path) -> StorageFolders:
 
 def test_all_games_are_listed_newest_first(page: LibraryPage) -> None:
     assert titles(page) == ["Ex & Top", "Sunday", "Over", "Broken"]
-    assert tabs(page) == ["All (4)", "Unfinished (2)", "Finished (1)", "Deleted (0)"]
+    assert tab_texts(page) == ["All (4)", "Unfinished (2)", "Finished (1)", "Deleted (0)"]
 
 
 def test_games_can_be_filtered_by_part(page: LibraryPage) -> None:
@@ -80,11 +80,11 @@ def test_games_can_be_filtered_by_part(page: LibraryPage) -> None:
     assert titles(page) == []
     assert page.stack.empty_label.isVisible()
     assert "30 days" in page.stack.empty_label.text()
-    assert offered(page) == []
+    assert available_actions(page) == []
 
 
 def test_an_empty_library_shows_a_message(qtbot: QtBot, home: Path) -> None:
-    page = open_shelf(qtbot, StorageFolders(home))
+    page = open_library(qtbot, StorageFolders(home))
     assert page.stack.empty_label.isVisible()
     assert page.stack.empty_label.text().startswith("The shelf is still empty.")
     page.close_page()
@@ -192,7 +192,7 @@ def test_a_finished_game_shows_when_it_was_played() -> None:
 
 
 def test_a_game_is_opened_by_double_click_enter_and_button(page: LibraryPage, qtbot: QtBot) -> None:
-    entry = choose(page, "Sunday")
+    entry = select_game(page, "Sunday")
     at = page.game_list.visualRect(page.game_list.currentIndex()).center()
     view = page.game_list.viewport()
     with qtbot.waitSignal(page.open_requested) as opened:
@@ -202,7 +202,7 @@ def test_a_game_is_opened_by_double_click_enter_and_button(page: LibraryPage, qt
         press(page, Qt.Key.Key_Return)
     assert opened.args == [entry.path]
     with qtbot.waitSignal(page.open_requested) as opened:
-        push(page, "Open")
+        click_action(page, "Open")
     assert opened.args == [entry.path]
     page.actions_row.buttons["open"].setFocus()
     with qtbot.waitSignal(page.open_requested) as opened:
@@ -212,16 +212,16 @@ def test_a_game_is_opened_by_double_click_enter_and_button(page: LibraryPage, qt
 
 @pytest.mark.parametrize("title", ["Sunday", "Over"])
 def test_every_game_can_be_replayed(page: LibraryPage, qtbot: QtBot, title: str) -> None:
-    entry = choose(page, title)
+    entry = select_game(page, title)
     with qtbot.waitSignal(page.replay_requested) as watched:
-        push(page, "Watch")
+        click_action(page, "Watch")
     assert watched.args == [entry.path]
 
 
 def test_an_unreadable_file_shows_only_why(page: LibraryPage, qtbot: QtBot) -> None:
-    entry = choose(page, "Broken")
+    entry = select_game(page, "Broken")
     assert entry_body(entry).startswith("This file is not a Card Table game")
-    assert offered(page) == ["Show the folder", "Delete"]
+    assert available_actions(page) == ["Show the folder", "Delete"]
     with qtbot.assertNotEmitted(page.open_requested):
         press(page, Qt.Key.Key_Return)
     assert page.notice.text_label.text() == entry_body(entry)
@@ -233,16 +233,16 @@ def test_an_unreadable_file_shows_only_why(page: LibraryPage, qtbot: QtBot) -> N
 def test_the_folder_is_shown(page: LibraryPage, monkeypatch: pytest.MonkeyPatch) -> None:
     shown: list[QUrl] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", shown.append)
-    entry = choose(page, "Broken")
-    push(page, "Show the folder")
+    entry = select_game(page, "Broken")
+    click_action(page, "Show the folder")
     assert shown == [QUrl.fromLocalFile(str(entry.path.parent))]
 
 
 def test_a_game_can_be_renamed_in_the_list(
     page: LibraryPage, storage: StorageFolders, qtbot: QtBot
 ) -> None:
-    choose(page, "Sunday")
-    write_name(qtbot, page, "8/28 <b>maybe</b>", Qt.Key.Key_Return)
+    select_game(page, "Sunday")
+    edit_title(qtbot, page, "8/28 <b>maybe</b>", Qt.Key.Key_Return)
     assert "8/28 <b>maybe</b>" in titles(page)
     assert "Sunday" not in titles(page)
     chosen = page.selected_entry()
@@ -256,13 +256,13 @@ def test_a_cancelled_unchanged_or_invalid_name_changes_nothing(
     page: LibraryPage, storage: StorageFolders, qtbot: QtBot
 ) -> None:
     before = files(storage)
-    choose(page, "Sunday")
+    select_game(page, "Sunday")
     with qtbot.assertNotEmitted(page.back_requested):
-        write_name(qtbot, page, "Monday", Qt.Key.Key_Escape)
+        edit_title(qtbot, page, "Monday", Qt.Key.Key_Escape)
     with qtbot.assertNotEmitted(page.open_requested):
-        write_name(qtbot, page, "Sunday", Qt.Key.Key_Return)
+        edit_title(qtbot, page, "Sunday", Qt.Key.Key_Return)
     assert not page.notice.isVisible()
-    write_name(qtbot, page, " .. ", Qt.Key.Key_Return)
+    edit_title(qtbot, page, " .. ", Qt.Key.Key_Return)
     assert page.notice.text_label.text() == "A game needs a name."
     assert files(storage) == before
 
@@ -271,10 +271,10 @@ def test_a_deletion_can_be_undone_by_button_and_key(
     page: LibraryPage, storage: StorageFolders
 ) -> None:
     before = files(storage)
-    choose(page, "Sunday")
+    select_game(page, "Sunday")
     press(page, Qt.Key.Key_Delete)
     assert titles(page) == ["Ex & Top", "Over", "Broken"]
-    assert tabs(page)[3] == "Deleted (1)"
+    assert tab_texts(page)[3] == "Deleted (1)"
     assert page.notice.text_label.text() == "“Sunday” was deleted."
     chosen = page.selected_entry()
     assert chosen is not None
@@ -283,8 +283,8 @@ def test_a_deletion_can_be_undone_by_button_and_key(
     assert files(storage) == before
     assert titles(page) == ["Ex & Top", "Sunday", "Over", "Broken"]
     for title in ("Over", "Broken"):
-        choose(page, title)
-        push(page, "Delete")
+        select_game(page, title)
+        click_action(page, "Delete")
     page.game_list.setFocus()
     press(page, Qt.Key.Key_Z, CTRL)
     assert titles(page) == ["Ex & Top", "Sunday", "Broken"]
@@ -294,7 +294,7 @@ def test_a_deletion_can_be_undone_by_button_and_key(
 
 
 def test_the_notice_says_that_a_deleted_game_no_longer_counts(page: LibraryPage) -> None:
-    choose(page, "Over")
+    select_game(page, "Over")
     press(page, Qt.Key.Key_Delete)
     said = page.notice.text_label.text()
     assert said == "“Over” was deleted and no longer counts in the statistics."
@@ -326,13 +326,13 @@ def test_a_deleted_game_can_be_restored_from_the_deleted_part(
     page: LibraryPage, storage: StorageFolders
 ) -> None:
     before = files(storage)
-    choose(page, "Sunday")
+    select_game(page, "Sunday")
     press(page, Qt.Key.Key_Delete)
     page.show_part("deleted")
-    deleted = choose(page, "Sunday")
+    deleted = select_game(page, "Sunday")
     assert "deleted today, " in entry_status(deleted, QDate.currentDate())
-    assert offered(page) == ["Put back", "Show the folder"]
-    push(page, "Put back")
+    assert available_actions(page) == ["Put back", "Show the folder"]
+    click_action(page, "Put back")
     assert titles(page) == []
     assert files(storage) == before
     assert not page.notice.undo_button.isVisible()
@@ -340,13 +340,13 @@ def test_a_deleted_game_can_be_restored_from_the_deleted_part(
 
 def test_disk_errors_are_shown(qtbot: QtBot, storage: StorageFolders) -> None:
     disk = StubbornDisk()
-    page = open_shelf(qtbot, StorageFolders(storage.data.parent, disk))
+    page = open_library(qtbot, StorageFolders(storage.data.parent, disk))
     before = files(storage)
     disk.refused = {"rename"}
-    choose(page, "Sunday")
+    select_game(page, "Sunday")
     press(page, Qt.Key.Key_Delete)
     assert page.notice.text_label.text().startswith("“Sunday” cannot be deleted: Read-only")
-    write_name(qtbot, page, "Monday", Qt.Key.Key_Return)
+    edit_title(qtbot, page, "Monday", Qt.Key.Key_Return)
     assert page.notice.text_label.text().startswith("“Sunday” cannot be renamed: Read-only")
     assert titles(page) == ["Ex & Top", "Sunday", "Over", "Broken"]
     assert files(storage) == before
@@ -369,12 +369,12 @@ def test_a_game_is_exported_to_the_chosen_path(
 ) -> None:
     target = tmp_path / "copy.cardtable"
     monkeypatch.setattr(shelf_page, "ask_export_path", lambda *asked: target)
-    entry = choose(page, "Over")
-    push(page, "Export …")
+    entry = select_game(page, "Over")
+    click_action(page, "Export …")
     assert target.read_bytes() == entry.path.read_bytes()
     assert str(target) in page.notice.text_label.text()
     monkeypatch.setattr(shelf_page, "ask_export_path", lambda *asked: entry.path)
-    push(page, "Export …")
+    click_action(page, "Export …")
     assert "Please choose another" in page.notice.text_label.text()
 
 
@@ -384,7 +384,7 @@ def test_dropped_files_are_imported(
     source = write_game(tmp_path / "<i>Gift</i>.cardtable".replace("/", ""), "triple", 9)
     broken = write_bytes(tmp_path / "bad.cardtable", b"nonsense")
     page.show_part("deleted")
-    dropped(page, source, broken, tmp_path / "photo.png")
+    drop_files(page, source, broken, tmp_path / "photo.png")
     qtbot.waitUntil(lambda: len(titles(page)) == 5)
     assert page.notice.text_label.text() == (
         "“<i>Gift<i>” was imported.\nbad.cardtable was not imported. "
@@ -394,7 +394,7 @@ def test_dropped_files_are_imported(
     assert chosen is not None
     assert chosen.title == "<i>Gift<i>"
     assert chosen.is_read
-    dropped(page, source)
+    drop_files(page, source)
     qtbot.waitUntil(lambda: "already" in page.notice.text_label.text())
     assert len(titles(page)) == 5
 
@@ -405,7 +405,7 @@ def test_only_records_may_be_dropped(page: LibraryPage, name: str, welcome: bool
     data.setUrls(
         [QUrl.fromLocalFile(f"/somewhere/{name}"), QUrl("https://example.org/x.cardtable")]
     )
-    over = entering(data, Qt.DropAction.CopyAction)
+    over = drag_enter_event(data, Qt.DropAction.CopyAction)
     over.ignore()
     page.dragEnterEvent(over)
     assert over.isAccepted() == welcome
@@ -427,7 +427,7 @@ def test_showing_the_page_again_refreshes_it(
     page.hide()
     write_game(storage.games / "New.cardtable", hour=9)
     page.show()
-    qtbot.waitUntil(lambda: "Unfinished (3)" in tabs(page))
+    qtbot.waitUntil(lambda: "Unfinished (3)" in tab_texts(page))
 
 
 def test_an_unread_game_can_be_renamed(qtbot: QtBot, storage: StorageFolders) -> None:
@@ -444,7 +444,7 @@ def test_a_file_in_place_of_the_deleted_folder_does_no_harm(
     qtbot: QtBot, storage: StorageFolders
 ) -> None:
     storage.deleted.write_bytes(b"a file where the folder should be")
-    page = open_shelf(qtbot, storage)
+    page = open_library(qtbot, storage)
     assert len(titles(page)) == 4
     press(page, Qt.Key.Key_Delete)
     assert "cannot be created" in page.notice.text_label.text()
@@ -453,7 +453,7 @@ def test_a_file_in_place_of_the_deleted_folder_does_no_harm(
 
 
 def test_deleting_a_missing_game_shows_a_message(page: LibraryPage, qtbot: QtBot) -> None:
-    entry = choose(page, "Sunday")
+    entry = select_game(page, "Sunday")
     entry.path.unlink()
     press(page, Qt.Key.Key_Delete)
     assert page.notice.text_label.text() == "This game no longer exists."
@@ -478,9 +478,9 @@ def test_tab_reaches_every_control(page: LibraryPage) -> None:
 
 
 def test_the_context_menu_has_the_same_actions_as_the_buttons(page: LibraryPage) -> None:
-    choose(page, "Broken")
+    select_game(page, "Broken")
     menu = page.actions_row.menu()
-    assert [action.text() for action in menu.actions()] == offered(page)
+    assert [action.text() for action in menu.actions()] == available_actions(page)
     menu.actions()[1].trigger()
     assert "Broken" not in titles(page)
 
@@ -523,7 +523,7 @@ def test_strange_data_in_the_index_does_no_harm(qtbot: QtBot, storage: StorageFo
     page = LibraryPage(shelf)
     qtbot.addWidget(page)
     page.refresh()
-    qtbot.waitUntil(lambda: tabs(page)[2] == "Finished (4)")
+    qtbot.waitUntil(lambda: tab_texts(page)[2] == "Finished (4)")
     assert not page.grab().isNull()
     for row in range(4):
         assert page.model.index(row).data(Qt.ItemDataRole.AccessibleTextRole)
@@ -531,7 +531,7 @@ def test_strange_data_in_the_index_does_no_harm(qtbot: QtBot, storage: StorageFo
 
 
 def test_destroying_the_page_stops_its_thread(qtbot: QtBot, storage: StorageFolders) -> None:
-    page = open_shelf(qtbot, storage)
+    page = open_library(qtbot, storage)
     reader = page.reader
     with qtbot.waitSignal(page.destroyed):
         page.deleteLater()

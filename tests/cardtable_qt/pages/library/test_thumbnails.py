@@ -28,7 +28,7 @@ from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.table.painting import art as backs
 from cardtable_qt.table.painting import palette
 from rules import GAMES
-from tests.cardtable_qt.pages.library.helpers import choose, hearing, offered, open_shelf, titles
+from tests.cardtable_qt.pages.library.helpers import select_game, wait_for_signal, available_actions, open_library, titles
 from tests.cardtable_qt.storage.library_helpers import (
     NAMES,
     TO_THE_END,
@@ -269,12 +269,12 @@ def test_a_thumbnail_whose_placeholder_fails_stays_empty(
 def test_the_page_works_if_thumbnails_fail(qtbot: QtBot, storage: StorageFolders) -> None:
     for number, key in enumerate(("eight28", "gracias", "eight28")):
         write_game(storage.games / f"{number}.cardtable", key, hour=number)
-    page = open_shelf(qtbot, storage)
+    page = open_library(qtbot, storage)
     qtbot.waitUntil(lambda: len(page.thumbnails._there) == 3)
     assert all(page.thumbnails._there.values())
     for title in titles(page):
-        choose(page, title)
-        assert "Open" in offered(page)
+        select_game(page, title)
+        assert "Open" in available_actions(page)
     assert not page.grab().isNull()
     page.close_page()
 
@@ -357,7 +357,7 @@ def test_cancelling_stops_the_reader(
     data = write_game(storage.games / "0.cardtable", "extop", TO_THE_END).read_bytes()
     for number in range(1, 200):
         write_bytes(storage.games / f"{number}.cardtable", data)
-    with hearing(qtbot, reader.entries_read):
+    with wait_for_signal(qtbot, reader.entries_read):
         reader.read(shelf.entries())
     reader.cancel_pending()
     reader.close()
@@ -382,6 +382,6 @@ def test_the_reader_continues_after_an_unexpected_error(
     monkeypatch.setattr(shelf, "read_entry", stumble)
     news: list[LibraryEntry] = []
     reader.entries_read.connect(news.extend)
-    with hearing(qtbot, reader.all_read):
+    with wait_for_signal(qtbot, reader.all_read):
         reader.read(shelf.entries())
     assert [str(entry.error) for entry in news] == ["This game cannot be understood.", "None"]

@@ -24,7 +24,7 @@ from cardtable_qt.storage.settings import Settings
 from cardtable_qt.table.painting import art as backs
 from cardtable_qt.table.painting import palette, surface
 from tests.cardtable_qt.pages.helpers import setup
-from tests.cardtable_qt.pages.windows import in_its_own_look, open_window, page_of
+from tests.cardtable_qt.pages.windows import app_style, open_window, game_page_of
 
 TAB = Qt.Key.Key_Tab
 CHANGES = [("card size", 130), ("text size", 130), ("theme", "dark")]
@@ -32,7 +32,7 @@ CHANGES = [("card size", 130), ("text size", 130), ("theme", "dark")]
 
 @pytest.fixture(autouse=True)
 def _look(qapp: QApplication) -> Iterator[None]:
-    with in_its_own_look():
+    with app_style():
         yield
         qapp.sendPostedEvents(
             None, QEvent.Type.DeferredDelete
@@ -145,20 +145,20 @@ def test_a_running_game_gets_the_chosen_surface_and_backs(
     appearance = Appearance(qapp, window.preferences)
     appearance.style_changed.connect(window.rebuild_pages)
     window.start_game(setup("extop", 3))
-    game = page_of(window).controller
+    game = game_page_of(window).controller
     before = table_image(window)
     window.preferences.surface = "slate"
     slate = table_image(window)
     window.preferences.card_back = "stars"
     stars = table_image(window)
     assert before != slate != stars
-    assert page_of(window).view.table_scene.face_cache.back == "stars"
-    assert page_of(window).controller is game
+    assert game_page_of(window).view.table_scene.face_cache.back == "stars"
+    assert game_page_of(window).controller is game
     window.preferences.reset()
 
 
 def table_image(window: MainWindow) -> QImage:
     QApplication.processEvents()
-    view = page_of(window).view
+    view = game_page_of(window).view
     view.finish_animations()
     return view.grab().toImage()

@@ -16,14 +16,14 @@ from cardtable_qt.pages.settings.setting_rows import SliderRow
 from cardtable_qt.pages.settings.settings_dialog import SettingsDialog
 from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.storage.settings import Settings
-from tests.cardtable_qt.pages.windows import in_its_own_look
+from tests.cardtable_qt.pages.windows import app_style
 
 LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture(autouse=True)
 def _look(qapp: QApplication) -> Iterator[None]:
-    with in_its_own_look():
+    with app_style():
         yield
 
 

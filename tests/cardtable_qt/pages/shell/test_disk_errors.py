@@ -29,7 +29,7 @@ from cardtable_qt.storage.settings import Settings
 from rules import GAMES
 from rules.records import PlayedMove, SeatedPlayer, read_record
 from rules.records.setup import GameSetup
-from tests.cardtable_qt.pages.windows import page_of
+from tests.cardtable_qt.pages.windows import game_page_of
 from tests.cardtable_qt.storage.library_helpers import TO_THE_END, write_game
 from tests.faulty_disk import ERRORS, FOREVER, FaultyDisk
 
@@ -73,7 +73,7 @@ class Session:
         self.window.start_game(two_people_at_extop())
         self.play(3)
         self.window.undo()
-        self.note(page_of(self.window))
+        self.note(game_page_of(self.window))
         self.window.show_start_page()
         self.use_library()
         self.window.continue_newest()

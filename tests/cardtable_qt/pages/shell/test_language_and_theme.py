@@ -16,13 +16,13 @@ from cardtable_qt.pages.replay.replay_page import ReplayPage
 from cardtable_qt.pages.shell.appearance import Appearance
 from cardtable_qt.pages.shell.main_window import MainWindow
 from cardtable_qt.pages.widgets.style import apply_style
-from tests.cardtable_qt.pages.helpers import LONG, Person, by_clicks, setup
+from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, by_clicks, setup
 from tests.cardtable_qt.pages.windows import (
-    in_its_own_look,
+    app_style,
     open_window,
-    page_of,
+    game_page_of,
     press,
-    when_asked,
+    when_dialog_opens,
 )
 from tests.rules.records.helpers import GOLDEN
 
@@ -30,7 +30,7 @@ from tests.rules.records.helpers import GOLDEN
 @pytest.fixture(autouse=True, scope="module")
 def _look(qapp: QApplication) -> Iterator[None]:
     """Outlives every window: Qt does not support changing the style of open windows."""
-    with in_its_own_look():
+    with app_style():
         yield
 
 
@@ -49,12 +49,12 @@ def window(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWin
 
 def test_a_game_continues_in_another_language(qtbot: QtBot, window: MainWindow) -> None:
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))
-    before = page_of(window)
+    before = game_page_of(window)
     controller = before.controller
     controller.confirm_viewer()
     observation = before.observation()
     window.preferences.set("language", "de")
-    page = page_of(window)
+    page = game_page_of(window)
     assert page is not before
     assert page.controller is controller
     assert page.observation() == observation
@@ -62,35 +62,35 @@ def test_a_game_continues_in_another_language(qtbot: QtBot, window: MainWindow) 
     assert window.menuBar().actions()[0].text() == "&Spiel"
     assert "mischt" in page.log.view.toPlainText() or "Karten" in page.log.view.toPlainText()
     assert QApplication.focusWidget() is page.view
-    Person(page, by_clicks).do_something()
+    Person(page, by_clicks).act()
     assert controller.revision == 1
     assert page.view.observation == page.observation()
 
 
 def test_a_pause_and_a_hint_survive_a_theme_change(qtbot: QtBot, window: MainWindow) -> None:
     window.start_game(setup("extop", 2))
-    page_of(window).controller.pause()
+    game_page_of(window).controller.pause()
     window.preferences.set("theme", "dark")
-    page = page_of(window)
+    page = game_page_of(window)
     assert page.pause_overlay.isVisible()
     press(Qt.Key.Key_P)
     assert not page.controller.is_paused
     assert page.controller.clock.is_running
     page.controller.hint_provider.next_step()
     window.preferences.set("theme", "light")
-    page_of(window).controller.hint_provider.clear()
+    game_page_of(window).controller.hint_provider.clear()
 
 
 def test_the_handover_overlay_survives_a_theme_change(window: MainWindow) -> None:
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))
-    assert page_of(window).handover_overlay.isVisible()
+    assert game_page_of(window).handover_overlay.isVisible()
     window.preferences.set("theme", "dark")
-    page = page_of(window)
+    page = game_page_of(window)
     assert page.handover_overlay.isVisible()
     press(Qt.Key.Key_Space)
     page.controller.pause()  # as the settings dialog does
     window.preferences.set("theme", "light")
-    page = page_of(window)
+    page = game_page_of(window)
     assert page.pause_overlay.isVisible()
     page.controller.resume()
     assert page.handover_overlay.isVisible()
@@ -99,13 +99,13 @@ def test_the_handover_overlay_survives_a_theme_change(window: MainWindow) -> Non
 def test_a_scoring_survives_a_theme_change(qtbot: QtBot, window: MainWindow) -> None:
     window.preferences.set("pace", "instant")
     window.start_game(setup("eight28", 3, people=()))
-    qtbot.waitUntil(lambda: page_of(window).scoring_overlay.isVisible(), timeout=LONG)
-    page_of(window).scoring_overlay.next_step()
-    before = page_of(window)
+    qtbot.waitUntil(lambda: game_page_of(window).scoring_overlay.isVisible(), timeout=TIMEOUT_MS)
+    game_page_of(window).scoring_overlay.next_step()
+    before = game_page_of(window)
     heading, log = before.scoring_overlay.heading.text(), before.log.view.toPlainText()
-    revision = page_of(window).controller.revision
+    revision = game_page_of(window).controller.revision
     window.preferences.set("theme", "dark")
-    page = page_of(window)
+    page = game_page_of(window)
     assert page.scoring_overlay.isVisible()
     assert page.scoring_overlay.heading.text() == heading
     assert page.prompt.text() == "Scoring"  # not the prompt after it
@@ -113,7 +113,7 @@ def test_a_scoring_survives_a_theme_change(qtbot: QtBot, window: MainWindow) -> 
     assert page.log.view.toPlainText() == log
     assert page.controller.revision == revision
     page.scoring_overlay.finish()
-    qtbot.waitUntil(lambda: page.controller.revision > revision, timeout=LONG)
+    qtbot.waitUntil(lambda: page.controller.revision > revision, timeout=TIMEOUT_MS)
 
 
 def test_new_game_choices_survive_a_theme_change(qtbot: QtBot, window: MainWindow) -> None:
@@ -127,25 +127,25 @@ def test_new_game_choices_survive_a_theme_change(qtbot: QtBot, window: MainWindo
 def test_moves_can_be_undone_after_a_theme_change(qtbot: QtBot, window: MainWindow) -> None:
     window.preferences.set("pace", "instant")
     window.start_game(setup("extop", 2))
-    person = Person(page_of(window), by_clicks)
-    qtbot.waitUntil(person.do_something, timeout=LONG)
+    person = Person(game_page_of(window), by_clicks)
+    qtbot.waitUntil(person.act, timeout=TIMEOUT_MS)
 
     def change(dialog: QDialog) -> None:
         window.preferences.set("theme", "dark")
         dialog.close()
 
-    when_asked(QDialog, change)
+    when_dialog_opens(QDialog, change)
     window.show_settings()
-    assert page_of(window).bar.undo_button.isEnabled()
+    assert game_page_of(window).bar.undo_button.isEnabled()
     assert window.menus.undo.isEnabled()
 
 
 def test_the_sort_order_survives_a_theme_change(window: MainWindow) -> None:
     window.start_game(setup("triple", 2))
-    page_of(window).sort_hand()
-    before = page_of(window).bar.sort_button.text()
+    game_page_of(window).sort_hand()
+    before = game_page_of(window).bar.sort_button.text()
     window.preferences.set("theme", "dark")
-    assert page_of(window).bar.sort_button.text() == before
+    assert game_page_of(window).bar.sort_button.text() == before
 
 
 def test_a_replay_keeps_its_position(window: MainWindow) -> None:

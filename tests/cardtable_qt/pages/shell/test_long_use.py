@@ -18,41 +18,41 @@ from cardtable_qt.pages.widgets.style import apply_style
 from cardtable_qt.storage.paths import StorageFolders
 from tests.cardtable_qt.pages.helpers import setup
 from tests.cardtable_qt.pages.leak_checks import (
-    Reading,
+    ResourceUsage,
     growth,
-    kinds_of_widgets,
-    listening,
-    open_handles,
-    read_gauges,
+    widget_counts,
+    collect_problems,
+    handle_counts,
+    measure_resources,
 )
-from tests.cardtable_qt.pages.long_session import Evening, open_window, settle
-from tests.cardtable_qt.pages.windows import in_its_own_look
+from tests.cardtable_qt.pages.long_session import LongSession, open_window, delete_unused_objects
+from tests.cardtable_qt.pages.windows import app_style
 
 
 @pytest.fixture
-def evening(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[Evening]:
-    with in_its_own_look():
+def evening(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[LongSession]:
+    with app_style():
         window = open_window(StorageFolders(tmp_path))
         qtbot.addWidget(window)
-        yield Evening(window, level="greedy", glance=15)
+        yield LongSession(window, level="greedy", pause_ms=15)
         window.close()
         translation.install_language(qapp, "en")
         apply_style(qapp)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="open handles are only listed on Linux")
-def test_nothing_leaks(evening: Evening) -> None:
+def test_nothing_leaks(evening: LongSession) -> None:
     """Doing everything a second time leaves no more widgets, handles or threads."""
-    readings: list[Reading] = []
-    with listening() as messages:
+    readings: list[ResourceUsage] = []
+    with collect_problems() as messages:
         for _ in range(2):
             evening.play(setup("gracias", 3, options={"sessions": 1}))
-            for act in evening.breaks:
+            for act in evening.activities:
                 act()
             evening.window.show_start_page()
-            settle(evening.window)
-            readings.append(read_gauges())
-            things = kinds_of_widgets() + open_handles()
+            delete_unused_objects(evening.window)
+            readings.append(measure_resources())
+            things = widget_counts() + handle_counts()
             evening.games = 0
     assert messages == []
     before, after = readings
@@ -61,9 +61,9 @@ def test_nothing_leaks(evening: Evening) -> None:
 
 
 def test_growth_is_noticed() -> None:
-    calm = [Reading(300 + n % 3, 5000 + n % 7, 9, 4, 190) for n in range(30)]
+    calm = [ResourceUsage(300 + n % 3, 5000 + n % 7, 9, 4, 190) for n in range(30)]
     assert growth(calm) == []
-    warming_up = [Reading(100 + 20 * min(n, 9), 5000, 9, 4, 190) for n in range(30)]
+    warming_up = [ResourceUsage(100 + 20 * min(n, 9), 5000, 9, 4, 190) for n in range(30)]
     assert growth(warming_up) == []
-    leaking = [Reading(300 + 3 * n, 5000, 9 + n // 10, 4, 190 + n) for n in range(30)]
+    leaking = [ResourceUsage(300 + 3 * n, 5000, 9 + n // 10, 4, 190 + n) for n in range(30)]
     assert [line.partition(":")[0] for line in growth(leaking)] == ["memory", "handles", "widgets"]

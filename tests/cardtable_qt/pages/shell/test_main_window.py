@@ -26,19 +26,19 @@ from rules import GAMES
 from rules.extop.pieces import RowScored
 from rules.records import Record, SeatedPlayer, load_record, read_record
 from rules.records.setup import HUMAN, GameSetup
-from tests.cardtable_qt.pages.helpers import LONG, NAMES, Person, by_clicks, setup
+from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, NAMES, Person, by_clicks, setup
 from tests.cardtable_qt.pages.windows import (
     CTRL,
     LEFT,
     click,
-    focused,
-    in_its_own_look,
+    focused_widget,
+    app_style,
     open_window,
-    page_of,
+    game_page_of,
     press,
-    records,
-    show,
-    the_record,
+    record_paths,
+    show_window,
+    only_record,
 )
 from tests.cardtable_qt.session.helpers import Brooding, First, hear_out
 
@@ -50,7 +50,7 @@ TURN_BASED = [key for key, game in GAMES.items() if not game.is_real_time]
 
 @pytest.fixture(autouse=True, scope="module")
 def _look(qapp: object) -> Iterator[None]:
-    with in_its_own_look():
+    with app_style():
         yield
 
 
@@ -78,10 +78,10 @@ def play_on(qtbot: QtBot, page: GamePage, until: int) -> None:
 
     def has_been_played() -> bool:
         if game.revision < until and game.result is None:
-            person.do_something()
+            person.act()
         return game.revision >= until or game.result is not None
 
-    qtbot.waitUntil(has_been_played, timeout=LONG)
+    qtbot.waitUntil(has_been_played, timeout=TIMEOUT_MS)
 
 
 # The record
@@ -94,8 +94,8 @@ def test_every_move_is_in_the_record_when_the_table_shows_it(
     window = open_window(qtbot, tmp_path)
     game = setup(key, 3, seed=4)
     window.start_game(game)
-    page, made = page_of(window), list[MovePlayed]()
-    (file,) = records(window)
+    page, made = game_page_of(window), list[MovePlayed]()
+    (file,) = record_paths(window)
     assert file.name.endswith(f"-{key}.cardtable")
     start = load_record(file)
     assert (start.header.game, start.header.players) == (game.game, game.players)
@@ -119,16 +119,16 @@ def test_every_move_is_in_the_record_when_the_table_shows_it(
 def test_the_record_of_a_game_that_was_left_can_be_read(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("gracias", 3))
-    play_on(qtbot, page_of(window), until=3)
+    play_on(qtbot, game_page_of(window), until=3)
     press(Qt.Key.Key_N, CTRL)
-    assert len(the_record(window).moves) >= 3
+    assert len(only_record(window).moves) >= 3
 
 
 def test_a_game_that_cannot_be_saved_continues_with_a_warning(qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file in the way")
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))
-    page = page_of(window)
+    page = game_page_of(window)
     assert "This game is not being saved" in log_text(page)
     assert str(tmp_path / "data") in page.unsaved_notice.toolTip()
     play_on(qtbot, page, until=5)  # the table has been handed over several times
@@ -152,10 +152,10 @@ def test_play_starts_the_game_that_was_set_up(qtbot: QtBot, tmp_path: Path) -> N
     window = open_window(qtbot, tmp_path, pace="slow")
     click(window.start_page.tiles["extop"])
     click(window.start_page.panel.play_button)
-    page = page_of(window)
+    page = game_page_of(window)
     assert page.isVisible()
     assert not window.start_page.isVisible()
-    assert focused() is page.view
+    assert focused_widget() is page.view
     assert page.names == NAMES[:4]
     assert page.prompt.text()
 
@@ -165,10 +165,10 @@ def test_play_again_keeps_the_players_and_deals_other_cards(qtbot: QtBot, tmp_pa
     game = setup("gracias", 4, people=(1,), options={"sessions": 2})
     window.start_game(game)
     press(Qt.Key.Key_R, CTRL)
-    again = page_of(window).controller.setup
+    again = game_page_of(window).controller.setup
     assert (again.game, again.players, again.options) == (game.game, game.players, game.options)
     assert again.seed != game.seed
-    first, second = map(load_record, records(window))
+    first, second = map(load_record, record_paths(window))
     assert first.state != second.state
     assert window.pages.count() == 2  # the start page and one game
 
@@ -179,19 +179,19 @@ def test_escape_returns_from_library_or_statistics_to_the_game(
 ) -> None:
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("gracias", 3))
-    file = page_of(window).file
+    file = game_page_of(window).file
     press(key, CTRL)
     assert window.game_page is None
     window.rebuild_pages()  # as after a change of language
     press(Qt.Key.Key_Escape)
-    assert page_of(window).file == file
+    assert game_page_of(window).file == file
 
 
 def test_escape_shows_the_start_page_if_the_game_was_deleted(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("gracias", 3))
     press(Qt.Key.Key_O, CTRL)
-    (file,) = records(window)
+    (file,) = record_paths(window)
     file.unlink()
     press(Qt.Key.Key_Escape)
     assert window.game_page is None
@@ -204,10 +204,10 @@ def test_another_game_can_be_started_from_the_start_page(qtbot: QtBot, tmp_path:
     press(Qt.Key.Key_N, CTRL)
     assert window.game_page is None
     assert window.start_page.isVisible()
-    qtbot.waitUntil(lambda: focused() is window.start_page.continue_button)
+    qtbot.waitUntil(lambda: focused_widget() is window.start_page.continue_button)
     click(window.start_page.tiles["extop"])
     press(Qt.Key.Key_Return)
-    assert page_of(window).controller.setup.game.key == "extop"
+    assert game_page_of(window).controller.setup.game.key == "extop"
 
 
 def test_game_actions_are_disabled_without_a_game(qtbot: QtBot, tmp_path: Path) -> None:
@@ -245,7 +245,7 @@ def test_leaving_a_game_stops_its_thinking_opponents(
         assert brooding.gave_up >= turn
     QApplication.processEvents()
     assert brooding.began == brooding.gave_up
-    assert all(not load_record(file).moves for file in records(window))
+    assert all(not load_record(file).moves for file in record_paths(window))
 
 
 def use_manual_clock(window: MainWindow) -> ManualClock:
@@ -262,14 +262,14 @@ def play_until(qtbot: QtBot, clock: ManualClock, condition: Callable[[], bool]) 
         clock.advance(100)
         return condition()
 
-    qtbot.waitUntil(is_true, timeout=LONG)
+    qtbot.waitUntil(is_true, timeout=TIMEOUT_MS)
 
 
 def test_no_move_is_played_after_the_window_is_closed(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="quick")
     clock = use_manual_clock(window)
     window.start_game(setup("triple", 4, people=()))
-    page, moves = page_of(window), list[MovePlayed]()
+    page, moves = game_page_of(window), list[MovePlayed]()
     page.controller.move_played.connect(moves.append)
     play_until(qtbot, clock, lambda: len(moves) > 3)
     window.close()
@@ -286,7 +286,7 @@ def test_the_pace_changes_the_running_game_and_is_saved(qtbot: QtBot, tmp_path: 
     window = open_window(qtbot, tmp_path, pace="slow")
     assert window.menus.pace_actions["slow"].isChecked()
     window.start_game(setup("gracias", 3, people=()))
-    page = page_of(window)
+    page = game_page_of(window)
     window.menus.pace_actions["instant"].trigger()
     press(Qt.Key.Key_Space)  # the first move was scheduled at the old pace
     qtbot.waitUntil(lambda: page.controller.revision > 10)
@@ -303,7 +303,7 @@ def open_again(qtbot: QtBot, folder: Path) -> MainWindow:
     storage = StorageFolders(folder)
     window = MainWindow(storage, Preferences(Settings(storage.config)))
     qtbot.addWidget(window)
-    show(qtbot, window)
+    show_window(qtbot, window)
     return window
 
 
@@ -311,31 +311,31 @@ def test_an_unknown_pace_is_normal(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="lightning")
     assert window.menus.pace_actions["normal"].isChecked()
     window.start_game(setup("gracias", 3))
-    assert page_of(window).controller.pace == PACES["normal"]
+    assert game_page_of(window).controller.pace == PACES["normal"]
 
 
 def test_the_log_can_be_hidden(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("extop", 3))
-    page = page_of(window)
+    page = game_page_of(window)
     narrow = page.view.width()
     press(Qt.Key.Key_L, CTRL)
     assert not page.log.isVisible()
     qtbot.waitUntil(lambda: page.view.width() > narrow)
     press(Qt.Key.Key_R, CTRL)
-    assert not page_of(window).log.isVisible()
+    assert not game_page_of(window).log.isVisible()
     window.close()
     again = open_again(qtbot, tmp_path)
     assert not again.menus.show_log.isChecked()
     again.menus.show_log.trigger()
     again.start_game(setup("extop", 3))
-    assert page_of(again).log.isVisible()
+    assert game_page_of(again).log.isVisible()
 
 
 def test_animation_can_be_turned_on_and_off(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("extop", 3))
-    page = page_of(window)
+    page = game_page_of(window)
     assert page.view.animation_ms == 0
     window.menus.animation_actions["calm"].trigger()
     assert page.view.animation_ms > 0
@@ -350,9 +350,9 @@ def test_scoring_is_explained_if_the_preference_says_so(
     window = open_window(qtbot, tmp_path, explain=not explain)
     window.menus.explain_scoring.trigger()
     window.start_game(setup("gracias", 3, people=(), options={"sessions": 1}))
-    page = page_of(window)
+    page = game_page_of(window)
     qtbot.waitUntil(
-        lambda: page.scoring_overlay.isVisible() or page.result_overlay.isVisible(), timeout=LONG
+        lambda: page.scoring_overlay.isVisible() or page.result_overlay.isVisible(), timeout=TIMEOUT_MS
     )
     assert page.scoring_overlay.isVisible() == explain
     assert page.result_overlay.isVisible() != explain
@@ -371,7 +371,7 @@ def test_p_pauses_covers_the_cards_and_resumes(qtbot: QtBot, tmp_path: Path, key
     for seed in (1, 2):
         window = open_window(qtbot, tmp_path, pace="slow")
         window.start_game(setup(key, 3, seed=seed))
-        page = page_of(window)
+        page = game_page_of(window)
         open_table = page.view.grab().toImage()
         press(Qt.Key.Key_P)
         assert page.controller.is_paused
@@ -381,7 +381,7 @@ def test_p_pauses_covers_the_cards_and_resumes(qtbot: QtBot, tmp_path: Path, key
         press(Qt.Key.Key_P)
         assert not page.controller.is_paused
         assert not page.pause_overlay.isVisible()
-        assert focused() is page.view
+        assert focused_widget() is page.view
         window.close()
     assert pictures[0] == pictures[1]  # no card shines through
 
@@ -389,7 +389,7 @@ def test_p_pauses_covers_the_cards_and_resumes(qtbot: QtBot, tmp_path: Path, key
 def test_every_way_to_pause_and_every_way_to_resume(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("triple", 3))
-    page = page_of(window)
+    page = game_page_of(window)
     assert page.pause_button.text() == "Stop!"
     stops: list[Callable[[], object]] = [
         lambda: click(page.pause_button),
@@ -416,7 +416,7 @@ def test_no_move_is_played_during_a_pause(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     clock = use_manual_clock(window)
     window.start_game(setup("gracias", 3, people=()))
-    page = page_of(window)
+    page = game_page_of(window)
     press(Qt.Key.Key_P)
     before = page.controller.revision
     hear_out(page.controller.opponent_thread, qtbot)
@@ -432,12 +432,12 @@ def test_switching_to_another_window_pauses_only_real_time_games(
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup(key, 3))
-    page = page_of(window)
+    page = game_page_of(window)
     other = QWidget()
     qtbot.addWidget(other)
-    show(qtbot, other)
+    show_window(qtbot, other)
     assert page.controller.is_paused == (key == "triple")
-    show(qtbot, window)
+    show_window(qtbot, window)
     assert page.controller.is_paused == (key == "triple")  # it does not resume by itself
 
 
@@ -446,17 +446,17 @@ def test_after_a_pause_the_handover_overlay_has_the_focus_again(
 ) -> None:
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))
-    page = page_of(window)
+    page = game_page_of(window)
     qtbot.waitUntil(page.handover_overlay.isVisible)
     press(Qt.Key.Key_P)
-    assert focused() is page.pause_overlay
+    assert focused_widget() is page.pause_overlay
     press(Qt.Key.Key_Space)
-    assert focused() is page.handover_overlay
+    assert focused_widget() is page.handover_overlay
     read_help(qtbot, window, lambda: None)
-    assert focused() is page.handover_overlay
+    assert focused_widget() is page.handover_overlay
     press(Qt.Key.Key_Space)
     assert not page.handover_overlay.isVisible()
-    assert focused() is page.view
+    assert focused_widget() is page.view
 
 
 def read_help(qtbot: QtBot, window: MainWindow, look: Callable[[], None]) -> str:
@@ -475,7 +475,7 @@ def read_help(qtbot: QtBot, window: MainWindow, look: Callable[[], None]) -> str
     waiting.timeout.connect(read)
     waiting.start()
     press(Qt.Key.Key_F1)
-    show(qtbot, window)  # without a desktop nothing else activates it again
+    show_window(qtbot, window)  # without a desktop nothing else activates it again
     return texts[0]
 
 
@@ -483,7 +483,7 @@ def read_help(qtbot: QtBot, window: MainWindow, look: Callable[[], None]) -> str
 def test_the_game_is_stopped_while_the_help_is_open(qtbot: QtBot, tmp_path: Path, key: str) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup(key, 3))
-    game = page_of(window).controller
+    game = game_page_of(window).controller
     stopped = []
     covered = []
 
@@ -506,11 +506,11 @@ def test_help_can_be_opened_before_and_after_a_game(qtbot: QtBot, tmp_path: Path
     window = open_window(qtbot, tmp_path, explain=False)
     assert read_help(qtbot, window, lambda: None)
     window.start_game(setup("gracias", 3, people=(), options={"sessions": 1}))
-    page = page_of(window)
-    qtbot.waitUntil(page.result_overlay.isVisible, timeout=LONG)
+    page = game_page_of(window)
+    qtbot.waitUntil(page.result_overlay.isVisible, timeout=TIMEOUT_MS)
     assert read_help(qtbot, window, lambda: None)
     assert not page.pause_overlay.isVisible()
-    assert focused() is page.result_overlay.play_again_button
+    assert focused_widget() is page.result_overlay.play_again_button
 
 
 # Scoring and results
@@ -535,7 +535,7 @@ def page_after(qtbot: QtBot, record: Record, moves: int) -> GamePage:
     page = GamePage(controller)
     qtbot.addWidget(page, before_close_func=GamePage.close_game)
     page.resize(1100, 720)
-    show(qtbot, page)
+    show_window(qtbot, page)
     page.start()
     with qtbot.waitSignal(controller.move_played):
         controller.clock._clock.advance(100)  # type: ignore[attr-defined]
@@ -569,7 +569,7 @@ def test_scoring_is_shown_step_by_step_and_then_the_result(qtbot: QtBot, name: s
     shown = []
     while page.scoring_overlay.isVisible():
         assert not page.result_overlay.isVisible()
-        assert focused() is page.scoring_overlay
+        assert focused_widget() is page.scoring_overlay
         shown.append((page.scoring_overlay.heading.text(), page.scoring_overlay.text.text()))
         assert all(shown[-1])
         press(Qt.Key.Key_Space)
@@ -652,32 +652,32 @@ def test_scoring_continues_after_a_pause(qtbot: QtBot) -> None:
     events = (record.state_at(k).apply(turn.seat, turn.move) for k, turn in enumerate(record.moves))
     scored = (any(isinstance(event, RowScored) for event in each) for each in events)
     page = page_after(qtbot, record, 1 + list(scored).index(True))
-    assert focused() is page.scoring_overlay
+    assert focused_widget() is page.scoring_overlay
     title = page.scoring_overlay.heading.text()
     press(Qt.Key.Key_P)
-    assert focused() is page.pause_overlay
+    assert focused_widget() is page.pause_overlay
     press(Qt.Key.Key_P)
-    assert focused() is page.scoring_overlay
+    assert focused_widget() is page.scoring_overlay
     assert page.scoring_overlay.heading.text() == title
     press(Qt.Key.Key_Escape)
-    assert focused() is page.view
+    assert focused_widget() is page.view
 
 
 def test_the_result_offers_another_game_and_the_start_page(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, explain=False)
     game = setup("gracias", 3, people=(), options={"sessions": 1})
     window.start_game(game)
-    first = page_of(window)
-    qtbot.waitUntil(first.result_overlay.isVisible, timeout=LONG)
-    assert focused() is first.result_overlay.play_again_button
+    first = game_page_of(window)
+    qtbot.waitUntil(first.result_overlay.isVisible, timeout=TIMEOUT_MS)
+    assert focused_widget() is first.result_overlay.play_again_button
     press(Qt.Key.Key_Space)
-    second = page_of(window)
+    second = game_page_of(window)
     assert second is not first
     assert second.controller.setup.players == game.players
-    qtbot.waitUntil(second.result_overlay.isVisible, timeout=LONG)
+    qtbot.waitUntil(second.result_overlay.isVisible, timeout=TIMEOUT_MS)
     click(second.result_overlay.leave_button)
     assert window.start_page.isVisible()
-    assert all(load_record(file).state.result() for file in records(window))
+    assert all(load_record(file).state.result() for file in record_paths(window))
 
 
 # Errors
@@ -708,12 +708,12 @@ def test_an_open_menu_pauses_triple_until_it_is_closed(qtbot: QtBot, tmp_path: P
     window.start_game(setup("triple", 2))
     menu = window.menuBar().actions()[0].menu()
     assert isinstance(menu, QMenu)
-    game = page_of(window).controller
+    game = game_page_of(window).controller
     menu.popup(QPoint(0, 0))
     assert game.is_paused
     menu.close()
     assert not game.is_paused
     window.start_game(setup("gracias", 3))
     menu.popup(QPoint(0, 0))
-    assert not page_of(window).controller.is_paused  # no time is lost there
+    assert not game_page_of(window).controller.is_paused  # no time is lost there
     menu.close()

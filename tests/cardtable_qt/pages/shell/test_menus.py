@@ -21,7 +21,7 @@ from cardtable_qt.pages.start.game_tile import GameTile
 from cardtable_qt.storage.preferences import CARD_SIZES
 from cardtable_qt.table.view import TableView
 from tests.cardtable_qt.pages.helpers import setup
-from tests.cardtable_qt.pages.windows import CTRL, in_its_own_look, open_window, page_of, press
+from tests.cardtable_qt.pages.windows import CTRL, app_style, open_window, game_page_of, press
 from tests.cardtable_qt.table.input.test_zoom import turn_wheel
 
 GOLDEN = Path(__file__).parents[3] / "rules" / "records" / "golden"
@@ -29,7 +29,7 @@ GOLDEN = Path(__file__).parents[3] / "rules" / "records" / "golden"
 
 @pytest.fixture(autouse=True, scope="module")
 def _look(qapp: object) -> Iterator[None]:
-    with in_its_own_look():
+    with app_style():
         yield
 
 
@@ -65,7 +65,7 @@ def test_a_toast_shows_that_sound_was_switched(
     monkeypatch.setattr(TableView, "announce", lambda view, text: spoken.append(text))
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))  # no computer moves
-    page = page_of(window)
+    page = game_page_of(window)
     log = page.log.view.toPlainText()
     for text in ("Sound off", "Sound on"):
         press(Qt.Key.Key_M)
@@ -105,7 +105,7 @@ def test_no_two_actions_have_the_same_shortcut(qtbot: QtBot, tmp_path: Path) -> 
     window.start_game(setup("triple", 3))
     keys = [
         keys.toString()
-        for action in [*window.menuBar().findChildren(QAction), *page_of(window).actions()]
+        for action in [*window.menuBar().findChildren(QAction), *game_page_of(window).actions()]
         for keys in action.shortcuts()
     ]
     assert len(set(keys)) == len(keys)
@@ -139,7 +139,7 @@ def test_keys_shown_in_the_menus_are_the_page_actions_shortcuts(
         for action in entries(menu)
         if "\t" in action.text()
     }
-    handled = {keys for action in page_of(window).actions() for keys in action.shortcuts()}
+    handled = {keys for action in game_page_of(window).actions() for keys in action.shortcuts()}
     assert shown == handled
     assert window.menus.sort_hand.isEnabled() == (key == "triple")
 
@@ -171,7 +171,7 @@ def test_m_mutes_at_the_table_and_unchecks_the_action(qtbot: QtBot, tmp_path: Pa
 def test_letters_typed_into_a_field_trigger_no_shortcut(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("triple", 3))
-    page = page_of(window)
+    page = game_page_of(window)
     field = QLineEdit(page)
     field.show()
     field.setFocus()
@@ -191,7 +191,7 @@ def test_keys_and_wheel_change_the_card_size_and_it_is_saved(qtbot: QtBot, tmp_p
     assert not any(action.isEnabled() for action in zooms)  # there is no table
     window.start_game(setup("extop", 3))
     assert [action.isEnabled() for action in zooms] == [True, True, False]
-    view = page_of(window).view
+    view = game_page_of(window).view
     for keys in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
         press(keys, CTRL)
     assert (view.table_zoom.percent, window.preferences.card_size) == (130, 130)
@@ -199,16 +199,16 @@ def test_keys_and_wheel_change_the_card_size_and_it_is_saved(qtbot: QtBot, tmp_p
     assert view.table_zoom.percent == 115
     turn_wheel(view, QPoint(300, 300), 120, CTRL)
     assert window.preferences.card_size == 130
-    turn_wheel(page_of(window).log.view, QPoint(20, 60), 120, CTRL)  # beside the table
+    turn_wheel(game_page_of(window).log.view, QPoint(20, 60), 120, CTRL)  # beside the table
     assert window.preferences.card_size == 150
     for _ in CARD_SIZES:
         press(Qt.Key.Key_Plus, CTRL)
     assert view.table_zoom.percent == CARD_SIZES[-1]
     assert [action.isEnabled() for action in zooms] == [False, True, True]
     press(Qt.Key.Key_R, CTRL)
-    assert page_of(window).view.table_zoom.percent == CARD_SIZES[-1]  # also in the next game
+    assert game_page_of(window).view.table_zoom.percent == CARD_SIZES[-1]  # also in the next game
     press(Qt.Key.Key_0, CTRL)
-    assert page_of(window).view.table_zoom.percent == 100
+    assert game_page_of(window).view.table_zoom.percent == 100
 
 
 def test_a_replay_can_be_zoomed_and_panned(qtbot: QtBot, tmp_path: Path) -> None:
@@ -235,7 +235,7 @@ def test_a_pause_covers_every_card_of_a_scrolled_table(qtbot: QtBot, tmp_path: P
     for seed in (1, 2):
         window = open_window(qtbot, tmp_path, pace="slow", **{"card size": 200})
         window.start_game(setup("gracias", 3, seed=seed))
-        page = page_of(window)
+        page = game_page_of(window)
         view = page.view
         view.horizontalScrollBar().setValue(seed * 40)
         press(Qt.Key.Key_P)
@@ -254,7 +254,7 @@ def test_a_pause_covers_every_card_of_a_scrolled_table(qtbot: QtBot, tmp_path: P
 def test_a_scored_row_is_visible_on_a_large_table(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow", **{"card size": 200})
     window.start_game(setup("extop", 3))
-    view = page_of(window).view
+    view = game_page_of(window).view
     for row in range(4):
         box = view.table_layout.boxes()[f"row:{row}"]
         height = view.y_in_window(box)

@@ -39,7 +39,7 @@ def assert_nothing_is_held(page: GamePage) -> None:
 
 def recover(page: GamePage, monkey: Monkey) -> None:
     """Get back to a normal state by mouse and keyboard."""
-    monkey.calm_down()
+    monkey.release_all()
     monkey.window.resize(1280, 800)
     if page.controller.is_paused:
         assert page.pause_overlay.isVisible()
@@ -76,7 +76,7 @@ def window(qtbot: QtBot) -> MainWindow:
 def test_the_window_works_after_random_input(qtbot: QtBot, window: MainWindow, round_: int) -> None:
     monkey = Monkey(window, 2 * SEED + round_, lambda: window.game_page)
     monkey.play(EVENTS)
-    monkey.calm_down()
+    monkey.release_all()
     window.menus.new_game.trigger()
     assert window.pages.currentWidget() is window.start_page
     window.resize(1280, 800)

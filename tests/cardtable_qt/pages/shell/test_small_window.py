@@ -21,12 +21,12 @@ from cardtable_qt.pages.start.start_page import StartPage
 from cardtable_qt.pages.widgets.style import apply_style
 from cardtable_qt.storage.settings import Settings
 from rules import GAMES
-from tests.cardtable_qt.pages.windows import in_its_own_look, open_window
+from tests.cardtable_qt.pages.windows import app_style, open_window
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _large_german_text(qapp: QApplication) -> Iterator[None]:
-    with in_its_own_look():
+    with app_style():
         apply_style(qapp, 1.6)
         install_language(qapp, "de")
         yield

@@ -22,7 +22,7 @@ from cardtable_qt.pages.shell.window_geometry import (
 from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.storage.settings import Settings
 from tests.cardtable_qt.pages.helpers import setup
-from tests.cardtable_qt.pages.windows import open_window, page_of, press, show
+from tests.cardtable_qt.pages.windows import open_window, game_page_of, press, show_window
 
 SMALL = QSize(640, 480)
 
@@ -191,7 +191,7 @@ def test_f11_enters_full_screen_and_esc_or_f11_leaves_it(qtbot: QtBot, tmp_path:
 def test_esc_leaves_full_screen_only_if_nothing_else_uses_it(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("extop", 3))
-    view = page_of(window).view
+    view = game_page_of(window).view
     press(Qt.Key.Key_F11)
     view.table_scene.show_caption("Not there.", view.table_layout.zones[0].box)
     press(Qt.Key.Key_Escape)
@@ -207,7 +207,7 @@ def test_esc_leaves_full_screen_while_an_overlay_is_shown(
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("gracias", 3, people))
-    page = page_of(window)
+    page = game_page_of(window)
     overlay = page.handover_overlay if len(people) > 1 else page.pause_overlay
     if overlay is page.pause_overlay:
         press(Qt.Key.Key_P)
@@ -228,7 +228,7 @@ def test_in_full_screen_shortcuts_work_and_the_upper_edge_shows_the_menus(
     bar = window.menuBar()
     qtbot.waitUntil(lambda: bar.height() == 0)
     press(Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)  # a menu shortcut
-    assert not page_of(window).log.isVisible()
+    assert not game_page_of(window).log.isVisible()
     (edge,) = window.findChildren(ScreenEdge)
     assert edge.isVisible()
     QTest.mouseClick(edge, Qt.MouseButton.LeftButton, pos=QPoint(50, EDGE_PX // 2))
@@ -239,7 +239,7 @@ def test_in_full_screen_shortcuts_work_and_the_upper_edge_shows_the_menus(
     assert bar.height() > 0
     menu.hide()  # type: ignore[attr-defined]
     qtbot.waitUntil(lambda: bar.height() == 0)
-    show(qtbot, window)
+    show_window(qtbot, window)
     press(Qt.Key.Key_F11)
     assert not edge.isVisible()
 

@@ -19,24 +19,24 @@ from rules import GAMES
 from rules.records import RecordWriter, SeatedPlayer, load_record, read_record
 from rules.records.branch import BranchPoint
 from rules.records.setup import HUMAN
-from tests.cardtable_qt.pages.drag_events import dropping, entering
-from tests.cardtable_qt.pages.helpers import LONG, Person, by_clicks, setup
+from tests.cardtable_qt.pages.drag_events import drop_event, drag_enter_event
+from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, by_clicks, setup
 from tests.cardtable_qt.pages.windows import (
     click,
-    focused,
-    in_its_own_look,
+    focused_widget,
+    app_style,
     open_window,
-    page_of,
+    game_page_of,
     press,
-    records,
-    the_record,
+    record_paths,
+    only_record,
 )
 from tests.rules.records.helpers import GOLDEN
 
 
 @pytest.fixture(autouse=True, scope="module")
 def _look(qapp: QApplication) -> Iterator[None]:
-    with in_its_own_look():
+    with app_style():
         yield
 
 
@@ -45,16 +45,16 @@ def play_on(qtbot: QtBot, page: GamePage, until: int) -> None:
 
     def played() -> bool:
         if page.controller.revision < until:
-            person.do_something()
+            person.act()
         return page.controller.revision >= until
 
-    qtbot.waitUntil(played, timeout=LONG)
+    qtbot.waitUntil(played, timeout=TIMEOUT_MS)
 
 
 def kill(window: MainWindow) -> None:
     """End the game as if the program had been killed."""
-    page_of(window).controller.clock.stop()
-    page_of(window).controller.opponent_thread.close()
+    game_page_of(window).controller.clock.stop()
+    game_page_of(window).controller.opponent_thread.close()
 
 
 def all_observations(page: GamePage) -> list[object]:
@@ -66,7 +66,7 @@ def all_observations(page: GamePage) -> list[object]:
 def test_the_table_is_restored_exactly(qtbot: QtBot, tmp_path: Path, key: str) -> None:
     window = open_window(qtbot, tmp_path, pace="quick")
     window.start_game(setup(key, 3, seed=4))
-    page = page_of(window)
+    page = game_page_of(window)
     play_on(qtbot, page, until=5)
     kill(window)
     observations, log = all_observations(page), page.log.view.toPlainText()
@@ -74,7 +74,7 @@ def test_the_table_is_restored_exactly(qtbot: QtBot, tmp_path: Path, key: str) -
 
     again = open_window(qtbot, tmp_path, pace="slow")
     again.continue_newest()
-    page = page_of(again)
+    page = game_page_of(again)
     assert all_observations(page) == observations
     assert page.log.view.toPlainText() == log
     assert page.controller.setup.players == players
@@ -86,18 +86,18 @@ def test_the_start_page_offers_to_continue_first(qtbot: QtBot, tmp_path: Path) -
     window = open_window(qtbot, tmp_path)
     assert window.start_page.continue_button.isHidden()
     window.start_game(setup("extop", 3))
-    play_on(qtbot, page_of(window), until=3)
+    play_on(qtbot, game_page_of(window), until=3)
     window.close()
 
     again = open_window(qtbot, tmp_path)
     button = again.start_page.continue_button
-    qtbot.waitUntil(lambda: focused() is button)
+    qtbot.waitUntil(lambda: focused_widget() is button)
     assert "Ex & Top" in button.accessibleName()
     assert "Anna" in button.accessibleDescription()
     press(Qt.Key.Key_Return)
-    assert page_of(again).controller.setup.game.key == "extop"
-    assert page_of(again).controller.revision >= 3
-    assert len(records(again)) == 1
+    assert game_page_of(again).controller.setup.game.key == "extop"
+    assert game_page_of(again).controller.revision >= 3
+    assert len(record_paths(again)) == 1
 
 
 def test_several_unfinished_games_of_a_kind_can_be_resumed(qtbot: QtBot, tmp_path: Path) -> None:
@@ -105,12 +105,12 @@ def test_several_unfinished_games_of_a_kind_can_be_resumed(qtbot: QtBot, tmp_pat
     for seed in (1, 2, 3):
         window.start_game(setup("gracias", 3, seed=seed))
     window.show_start_page()
-    files = records(window)
+    files = record_paths(window)
     assert len(files) == 3
     seeds = set()
     for file in files:
         window.open_record(file)
-        seeds.add(page_of(window).controller.setup.seed)
+        seeds.add(game_page_of(window).controller.setup.seed)
     assert seeds == {1, 2, 3}
 
 
@@ -118,26 +118,26 @@ def test_a_resumed_game_has_the_same_later_shuffles(qtbot: QtBot, tmp_path: Path
     """The seed is in the record, so an interruption does not change later cards."""
     whole = open_window(qtbot, tmp_path / "whole")
     whole.start_game(setup("gracias", 3, seed=9, people=()))
-    page = page_of(whole)
+    page = game_page_of(whole)
     whole.preferences.set("explain", False)
-    qtbot.waitUntil(lambda: page.controller.result is not None, timeout=LONG)
+    qtbot.waitUntil(lambda: page.controller.result is not None, timeout=TIMEOUT_MS)
 
     parts = open_window(qtbot, tmp_path / "parts")
     parts.preferences.set("explain", False)
     parts.start_game(setup("gracias", 3, seed=9, people=()))
-    while page_of(parts).controller.result is None:
-        revision = page_of(parts).controller.revision
+    while game_page_of(parts).controller.result is None:
+        revision = game_page_of(parts).controller.revision
         qtbot.waitUntil(
             lambda then=revision: (
-                page_of(parts).controller.revision > then + 20  # type: ignore[misc]
-                or page_of(parts).controller.result is not None
+                game_page_of(parts).controller.revision > then + 20  # type: ignore[misc]
+                or game_page_of(parts).controller.result is not None
             ),
-            timeout=LONG,
+            timeout=TIMEOUT_MS,
         )
-        if page_of(parts).controller.result is None:
+        if game_page_of(parts).controller.result is None:
             parts.show_start_page()
             parts.continue_newest()
-    assert the_record(parts).timeline.orders == the_record(whole).timeline.orders
+    assert only_record(parts).timeline.orders == only_record(whole).timeline.orders
 
 
 def test_a_finished_game_is_replayed_and_not_continued(qtbot: QtBot, tmp_path: Path) -> None:
@@ -158,7 +158,7 @@ def test_opened_files_are_imported_once_and_not_changed(qtbot: QtBot, tmp_path: 
     window = open_window(qtbot, tmp_path / "home")
     window.open_files([source])
     window.open_files([source])
-    assert [file.stem for file in records(window)] == ["from a friend"]
+    assert [file.stem for file in record_paths(window)] == ["from a friend"]
     assert source.read_bytes() == before
 
 
@@ -168,10 +168,10 @@ def test_a_record_can_be_dropped_on_the_window(qtbot: QtBot, tmp_path: Path) -> 
     mime.setUrls([QUrl.fromLocalFile(str(GOLDEN / "extop-2.cardtable"))])
     # The drag offers a move first. The original file must not be removed.
     move, copy = Qt.DropAction.MoveAction, Qt.DropAction.CopyAction
-    over = entering(mime, move | copy)
+    over = drag_enter_event(mime, move | copy)
     window.dragEnterEvent(over)
     assert over.isAccepted()
-    drop = dropping(mime, move | copy)
+    drop = drop_event(mime, move | copy)
     window.dropEvent(drop)
     assert drop.dropAction() == copy
     qtbot.waitUntil(lambda: isinstance(window.pages.currentWidget(), ReplayPage))
@@ -203,7 +203,7 @@ def test_a_missing_game_gets_a_message(qtbot: QtBot, tmp_path: Path) -> None:
     window.start_game(setup("gracias", 3))
     window.show_start_page()
     qtbot.waitUntil(window.start_page.continue_button.isVisible)
-    (file,) = records(window)
+    (file,) = record_paths(window)
     file.unlink()
     click(window.start_page.continue_button)
     (message,) = window.findChildren(QMessageBox)
@@ -222,7 +222,7 @@ def test_taking_over_a_finished_game_creates_a_practice_game(
     kinds = [HUMAN, *["greedy"] * (len(record.header.players) - 1)]
     players = tuple(map(SeatedPlayer, record.header.names(), kinds))
     window.take_over(BranchPoint(record, move, players))
-    page = page_of(window)
+    page = game_page_of(window)
     assert page.controller.is_practice
     assert not page.bar.practice_label.isHidden()
     assert page.file is not None
@@ -238,7 +238,7 @@ def test_playing_a_resumed_sealed_game_again_seals_the_new_deal(
     window.show_start_page()
     window.continue_newest()
     window.play_again()
-    seals = {load_record(file).header.extra["seal"] for file in records(window)}
+    seals = {load_record(file).header.extra["seal"] for file in record_paths(window)}
     assert len(seals) == 2
 
 
@@ -258,7 +258,7 @@ def test_leaving_a_replay_opened_from_the_result_shows_the_result(
 ) -> None:
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("extop", 2))
-    page = page_of(window)
+    page = game_page_of(window)
     Person(page, by_clicks).play_to_the_end(qtbot)
     result = page.controller.result
     page.result_overlay.replay_requested.emit()
@@ -268,10 +268,10 @@ def test_leaving_a_replay_opened_from_the_result_shows_the_result(
     replay = window.pages.currentWidget()
     assert isinstance(replay, ReplayPage)
     replay.leave_requested.emit()
-    again = page_of(window)
+    again = game_page_of(window)
     assert again.result_overlay.isVisible()
     assert again.controller.result == result
-    assert len(records(window)) == 1
+    assert len(record_paths(window)) == 1
 
 
 def test_the_result_of_a_real_time_game_is_not_paused(qtbot: QtBot, tmp_path: Path) -> None:
@@ -279,5 +279,5 @@ def test_the_result_of_a_real_time_game_is_not_paused(qtbot: QtBot, tmp_path: Pa
     window.storage.games.mkdir(parents=True)
     path = Path(shutil.copy(GOLDEN / "triple-2-match.cardtable", window.storage.games))
     window.resume_game(path)
-    assert page_of(window).result_overlay.isVisible()
-    assert not page_of(window).pause_overlay.isVisible()
+    assert game_page_of(window).result_overlay.isVisible()
+    assert not game_page_of(window).pause_overlay.isVisible()

@@ -21,12 +21,12 @@ from rules import GAMES
 from rules.records.setup import HUMAN, GameSetup
 from tests.cardtable_qt.pages.windows import (
     click,
-    count_to,
-    focused,
-    in_its_own_look,
+    set_number,
+    focused_widget,
+    app_style,
     press,
-    show,
-    write,
+    show_window,
+    type_text,
 )
 
 KEYS = [character.key for character in CHARACTERS]
@@ -34,7 +34,7 @@ KEYS = [character.key for character in CHARACTERS]
 
 @pytest.fixture(autouse=True, scope="module")
 def _look(qapp: object) -> Iterator[None]:
-    with in_its_own_look():
+    with app_style():
         yield
 
 
@@ -58,7 +58,7 @@ def panel(qtbot: QtBot, tmp_path: Path) -> NewGamePanel:
     qtbot.addWidget(panel)
     panel.resize(QSize(400, 640))
     panel.set_game(GAMES["gracias"])
-    show(qtbot, panel)
+    show_window(qtbot, panel)
     return panel
 
 
@@ -112,7 +112,7 @@ def test_characters_are_listed_with_their_temperament(panel: NewGamePanel) -> No
 
 
 def test_the_chosen_players_play(panel: NewGamePanel) -> None:
-    count_to(panel.seat_count, 4)
+    set_number(panel.seat_count, 4)
     for row, player in zip(panel.rows[1:4], (EXPERT, "hilde", "gentle"), strict=True):
         pick(row.player, player)
     assert [seat.player for seat in start_game(panel).players] == [HUMAN, EXPERT, "hilde", "gentle"]
@@ -129,7 +129,7 @@ def test_default_opponents_are_steady(panel: NewGamePanel) -> None:
 def test_choices_are_kept_while_another_game_is_shown(panel: NewGamePanel) -> None:
     pick(panel.rows[1].player, "magda")
     pick(panel.rows[2].player, EXPERT)
-    count_to(panel.sessions, 2)
+    set_number(panel.sessions, 2)
     panel.set_game(GAMES["triple"])
     pick(panel.rows[1].player, "keen")
     panel.set_game(GAMES["gracias"])
@@ -153,10 +153,10 @@ def test_a_character_brings_its_name(panel: NewGamePanel) -> None:
 
 
 def test_an_edited_name_is_kept(panel: NewGamePanel) -> None:
-    write(panel.rows[1].name, "Oma")
+    type_text(panel.rows[1].name, "Oma")
     pick(panel.rows[1].player, "magda")
     assert names(panel)[1] == "Oma"
-    write(panel.rows[1].name, "")
+    type_text(panel.rows[1].name, "")
     pick(panel.rows[1].player, "leo")
     assert names(panel)[1] == "Leo"
 
@@ -174,8 +174,8 @@ def test_the_same_character_twice_gets_different_names(panel: NewGamePanel) -> N
 
 def test_changing_the_number_of_seats_keeps_the_characters(panel: NewGamePanel) -> None:
     pick(panel.rows[3].player, "hilde")
-    count_to(panel.seat_count, 3)
-    count_to(panel.seat_count, 5)
+    set_number(panel.seat_count, 3)
+    set_number(panel.seat_count, 5)
     assert names(panel) == ["Anna", "Ben", "Clara", "Hilde", "Emma"]
 
 
@@ -200,7 +200,7 @@ def test_tab_changes_the_described_player(panel: NewGamePanel) -> None:
     for _ in range(6):
         press(Qt.Key.Key_Tab)
         for row in panel.rows:
-            if focused() is row.player:
+            if focused_widget() is row.player:
                 assert (
                     panel.player_label.text() == f"Seat {row.seat + 1}: {row.player.description()}"
                 )
@@ -252,7 +252,7 @@ def test_the_deal_is_sealed_if_the_box_is_checked(qtbot: QtBot, tmp_path: Path) 
         panel = NewGamePanel(Settings(tmp_path))
         qtbot.addWidget(panel)
         panel.set_game(GAMES["extop"])
-        show(qtbot, panel)
+        show_window(qtbot, panel)
         assert not panel.seal.isChecked()
         assert "no card was changed" in panel.seal.accessibleDescription()
         if sealed:

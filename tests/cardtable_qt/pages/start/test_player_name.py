@@ -13,7 +13,7 @@ from cardtable_qt.pages.start.new_game_panel import NewGamePanel
 from cardtable_qt.storage.settings import Settings
 from rules import GAMES
 from rules.records.setup import HUMAN, GameSetup
-from tests.cardtable_qt.pages.windows import click, count_to, press, show, write
+from tests.cardtable_qt.pages.windows import click, set_number, press, show_window, type_text
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def open_panel(qtbot: QtBot, settings: Settings) -> NewGamePanel:
     qtbot.addWidget(panel)
     panel.resize(QSize(420, 640))
     panel.set_game(GAMES["gracias"])
-    show(qtbot, panel)
+    show_window(qtbot, panel)
     return panel
 
 
@@ -79,7 +79,7 @@ def test_the_name_moves_to_the_seat_of_the_person(panel: NewGamePanel) -> None:
 
 
 def test_an_edited_name_is_kept(qtbot: QtBot, settings: Settings, panel: NewGamePanel) -> None:
-    write(panel.rows[0].name, "Mutti")
+    type_text(panel.rows[0].name, "Mutti")
     start_game(qtbot, panel)
     assert names(open_panel(qtbot, settings))[0] == "Mutti"
 
@@ -89,7 +89,7 @@ def test_a_changed_name_is_used_at_once_in_all_games(
 ) -> None:
     start_game(qtbot, panel)
     panel.set_game(GAMES["triple"])
-    write(panel.rows[1].name, "Uli")
+    type_text(panel.rows[1].name, "Uli")
     settings.set("name", "Georg")
     panel.update_own_name()
     assert names(panel)[:2] == ["Georg", "Uli"]
@@ -103,6 +103,6 @@ def test_a_changed_name_is_used_at_once_in_all_games(
 def test_a_computer_with_the_same_name_gets_a_number(qtbot: QtBot, settings: Settings) -> None:
     settings.set("name", "Emma")
     panel = open_panel(qtbot, settings)
-    count_to(panel.seat_count, 6)
+    set_number(panel.seat_count, 6)
     assert names(panel) == ["Emma", "Ben", "Clara", "David", "Emma 2", "Felix"]
     assert panel.play_button.isEnabled()

@@ -30,14 +30,14 @@ from rules.records import SeatedPlayer
 from rules.records.setup import HIGHEST_SEED, HUMAN, GameSetup
 from tests.cardtable_qt.pages.helpers import NAMES
 from tests.cardtable_qt.pages.windows import (
-    choose,
+    choose_item,
     click,
-    count_to,
-    focused,
-    in_its_own_look,
+    set_number,
+    focused_widget,
+    app_style,
     press,
-    show,
-    write,
+    show_window,
+    type_text,
 )
 
 DRAW_PICTURE = GameTile._draw_picture
@@ -53,7 +53,7 @@ DEFAULTS: dict[str, Callable[[int], dict[str, Any]]] = {
 
 @pytest.fixture(autouse=True, scope="module")
 def _look(qapp: object) -> Iterator[None]:
-    with in_its_own_look():
+    with app_style():
         yield
 
 
@@ -72,7 +72,7 @@ class Start:
         self.page.start_requested.connect(self.started.append)
         qtbot.addWidget(self.page)
         self.page.resize(1280, 770)
-        show(qtbot, self.page)
+        show_window(qtbot, self.page)
         qtbot.waitUntil(lambda: self.panel.isVisible())
 
     @property
@@ -82,7 +82,7 @@ class Start:
     def select(self, key: str, seats: int | None = None) -> NewGamePanel:
         click(self.page.tiles[key])
         if seats is not None:
-            count_to(self.panel.seat_count, seats)
+            set_number(self.panel.seat_count, seats)
         return self.panel
 
     def names(self) -> list[str]:
@@ -191,7 +191,7 @@ def test_arrow_keys_select_a_game(start: Start) -> None:
         (Qt.Key.Key_Space, "8/28"),
         (Qt.Key.Key_Up, "Gracias"),
     ]
-    assert focused() is start.page.tiles["gracias"]
+    assert focused_widget() is start.page.tiles["gracias"]
     for key, title in steps:
         press(key)
         assert start.title() == title
@@ -206,7 +206,7 @@ def test_tab_visits_every_field_and_space_starts_the_game(start: Start) -> None:
     fields += [start.panel.chips, start.panel.seed, start.panel.seal, start.panel.play_button]
     for field in fields:
         press(Qt.Key.Key_Tab)
-        assert focused() is field
+        assert focused_widget() is field
     press(Qt.Key.Key_Space)
     assert [game.game.key for game in start.started] == ["triple"]
 
@@ -224,7 +224,7 @@ def test_enter_on_a_tile_starts_its_game(start: Start) -> None:
 def test_every_number_of_seats_has_default_choices(start: Start, key: str) -> None:
     for seats in GAMES[key].seats:
         panel = start.select(key, seats)
-        write(panel.seed, "7")
+        type_text(panel.seed, "7")
         levels = [HUMAN, *[DEFAULT_LEVEL] * (seats - 1)]
         players = tuple(map(SeatedPlayer, NAMES[:seats], levels))
         assert start.names() == list(NAMES[:seats])
@@ -245,9 +245,9 @@ def test_the_number_of_seats_is_limited_by_the_game(start: Start) -> None:
 def test_the_game_has_the_chosen_names_and_players(start: Start) -> None:
     panel = start.select("gracias", 3)
     for seat, name in enumerate(("Zoë", "  Jürgen ", "李 & <b>")):
-        write(panel.rows[seat].name, name)
-    choose(panel.rows[1].player, HUMAN)
-    choose(panel.rows[2].player, EXPERT)
+        type_text(panel.rows[seat].name, name)
+    choose_item(panel.rows[1].player, HUMAN)
+    choose_item(panel.rows[2].player, EXPERT)
     expected = (
         SeatedPlayer("Zoë", HUMAN),
         SeatedPlayer("Jürgen", HUMAN),
@@ -258,20 +258,20 @@ def test_the_game_has_the_chosen_names_and_players(start: Start) -> None:
 
 def test_a_game_can_have_only_computers(start: Start) -> None:
     panel = start.select("eight28", 3)
-    choose(panel.rows[0].player, DEFAULT_LEVEL)
+    choose_item(panel.rows[0].player, DEFAULT_LEVEL)
     assert start.play().human_seats() == ()
 
 
 def test_sessions_option_of_gracias(start: Start) -> None:
-    count_to(start.select("gracias").sessions, 1)
+    set_number(start.select("gracias").sessions, 1)
     assert start.play().options == {"sessions": 1}
 
 
 def test_chips_and_handicap_options_of_triple(start: Start) -> None:
     panel = start.select("triple", 3)
-    count_to(panel.chips, 4)
-    count_to(panel.rows[0].handicap, 2)
-    count_to(panel.rows[2].handicap, 5)
+    set_number(panel.chips, 4)
+    set_number(panel.rows[0].handicap, 2)
+    set_number(panel.rows[2].handicap, 5)
     assert start.play().options == {"chips": 4, "handicap": [2, 0, 5]}
 
 
@@ -283,8 +283,8 @@ def test_final_decline_option_of_8_28(start: Start) -> None:
 
 def test_colours_option_of_ex_and_top(start: Start) -> None:
     panel = start.select("extop", 2)
-    choose(panel.rows[0].colour, "orange")
-    choose(panel.rows[1].colour, "blue")
+    choose_item(panel.rows[0].colour, "orange")
+    choose_item(panel.rows[1].colour, "blue")
     assert start.play().options == {"colours": ["orange", "blue"]}
 
 
@@ -326,17 +326,17 @@ def test_enter_in_a_field_starts_the_game(start: Start) -> None:
 def test_changing_the_number_of_seats_keeps_the_names(start: Start) -> None:
     panel = start.select("extop", 4)
     for seat, name in enumerate(("Ida", "Jan", "Kim", "Leo")):
-        write(panel.rows[seat].name, name)
-    choose(panel.rows[3].player, HUMAN)
-    count_to(panel.seat_count, 2)
+        type_text(panel.rows[seat].name, name)
+    choose_item(panel.rows[3].player, HUMAN)
+    set_number(panel.seat_count, 2)
     assert start.names() == ["Ida", "Jan"]
-    count_to(panel.seat_count, 5)
+    set_number(panel.seat_count, 5)
     assert start.names() == ["Ida", "Jan", "Kim", "Leo", "Emma"]
     assert start.play().human_seats() == (0, 3)
 
 
 def test_every_game_has_its_own_names(start: Start) -> None:
-    write(start.select("gracias", 6).rows[5].name, "Grandma")
+    type_text(start.select("gracias", 6).rows[5].name, "Grandma")
     assert start.select("triple", 4) is start.panel
     assert start.names() == list(NAMES[:4])
     start.select("extop", 6)
@@ -349,34 +349,34 @@ def test_every_game_has_its_own_names(start: Start) -> None:
 def test_every_player_needs_a_name(start: Start) -> None:
     panel = start.select("gracias", 4)
     for name in ("", "   "):
-        write(panel.rows[3].name, name)
+        type_text(panel.rows[3].name, name)
         start.assert_error("needs a name")
-    count_to(panel.seat_count, 3)  # without the seat that has no name
+    set_number(panel.seat_count, 3)  # without the seat that has no name
     assert len(start.play().players) == 3
 
 
 def test_a_seed_must_be_a_whole_number(start: Start) -> None:
     panel = start.select("gracias")
     for seed in ("x", "1.5", "-3", "1e3", "٣", "²"):
-        write(panel.seed, seed)
+        type_text(panel.seed, seed)
         start.assert_error("whole number")
-    write(panel.seed, " 12 ")
+    type_text(panel.seed, " 12 ")
     assert start.play().seed == 12
 
 
 def test_only_one_person_can_play_triple(start: Start) -> None:
     panel = start.select("triple", 3)
-    choose(panel.rows[2].player, HUMAN)
+    choose_item(panel.rows[2].player, HUMAN)
     start.assert_error("one person")
-    choose(panel.rows[0].player, DEFAULT_LEVEL)
+    choose_item(panel.rows[0].player, DEFAULT_LEVEL)
     assert start.play().human_seats() == (2,)
 
 
 def test_no_two_seats_have_the_same_colour(start: Start) -> None:
     panel = start.select("extop", 3)
-    choose(panel.rows[2].colour, "yellow")  # seat 1 gets the colour of seat 2
+    choose_item(panel.rows[2].colour, "yellow")  # seat 1 gets the colour of seat 2
     assert [row.colour.currentData() for row in panel.rows[:3]] == ["red", "green", "yellow"]
-    choose(panel.rows[0].colour, "purple")  # stepping past other colours does not shuffle them
+    choose_item(panel.rows[0].colour, "purple")  # stepping past other colours does not shuffle them
     assert start.play().options == {"colours": ["purple", "green", "yellow"]}
 
 
@@ -409,14 +409,14 @@ def test_a_colour_name_is_shown_in_full_or_not_at_all(start: Start) -> None:
 def test_an_impossible_handicap_is_an_error(start: Start) -> None:
     panel = start.select("triple", 4)
     for seat in range(3):
-        count_to(panel.rows[seat].handicap, 20)
+        set_number(panel.rows[seat].handicap, 20)
     start.assert_error("that many extras")
-    count_to(panel.rows[0].handicap, 0)
+    set_number(panel.rows[0].handicap, 0)
     assert start.play().options == {"chips": 1, "handicap": [0, 20, 20, 0]}
 
 
 def test_selecting_another_game_clears_the_error(start: Start) -> None:
-    choose(start.select("triple", 3).rows[2].player, HUMAN)
+    choose_item(start.select("triple", 3).rows[2].player, HUMAN)
     panel = start.select("gracias")
     assert not panel.error_label.isVisible()
     assert panel.play_button.isEnabled()
@@ -427,13 +427,13 @@ def test_selecting_another_game_clears_the_error(start: Start) -> None:
 
 def test_the_last_choices_are_restored_after_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
     first = Start(qtbot, tmp_path)
-    count_to(first.select("gracias", 5).sessions, 2)
-    write(first.panel.seed, "77")
+    set_number(first.select("gracias", 5).sessions, 2)
+    type_text(first.panel.seed, "77")
     gracias = first.play()
     panel = first.select("extop", 2)
-    write(panel.rows[0].name, "Olga")
-    choose(panel.rows[1].colour, "purple")
-    choose(panel.rows[1].player, EXPERT)
+    type_text(panel.rows[0].name, "Olga")
+    choose_item(panel.rows[1].colour, "purple")
+    choose_item(panel.rows[1].player, EXPERT)
     extop = first.play()
 
     second = Start(qtbot, tmp_path)
@@ -489,7 +489,7 @@ def test_saved_choices_that_cannot_be_played_show_an_error(qtbot: QtBot, tmp_pat
     (tmp_path / "settings.json").write_text(json.dumps({"version": 1, "new gracias": saved}))
     start = Start(qtbot, tmp_path)
     start.assert_error("needs a name")
-    write(start.panel.rows[0].name, "A")
+    type_text(start.panel.rows[0].name, "A")
     assert [player.name for player in start.play().players] == ["A", "B", "C" * 20]
 
 

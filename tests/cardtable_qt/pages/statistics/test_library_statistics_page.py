@@ -17,7 +17,7 @@ from cardtable_qt.storage.library import Library
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.settings import Settings
 from rules.disk import Disk
-from tests.cardtable_qt.pages.windows import click, show
+from tests.cardtable_qt.pages.windows import click, show_window
 from tests.cardtable_qt.storage.library_helpers import TO_THE_END, write_game
 
 Open = Callable[..., LibraryStatisticsPage]
@@ -39,7 +39,7 @@ def open_page(qtbot: QtBot, tmp_path: Path) -> Iterator[Open]:
         windows.append(window)
         window.setCentralWidget(page)
         window.resize(1024, 700)
-        show(qtbot, window)
+        show_window(qtbot, window)
         qtbot.waitUntil(
             lambda: page.export_button.isEnabled() or "could not" in page.empty_title.text()
         )

@@ -14,14 +14,14 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.pages.statistics.chart_parts import ChartMark, paint_mark, round_scale
 from cardtable_qt.pages.statistics.score_chart import ChartPoint, ScoreChart
 from cardtable_qt.table.painting.palette import colour
-from tests.cardtable_qt.pages.windows import LEFT, in_its_own_look, press, show
+from tests.cardtable_qt.pages.windows import LEFT, app_style, press, show_window
 
 Draw = Callable[..., ScoreChart]
 
 
 @pytest.fixture(autouse=True, scope="module")
 def _look(qapp: object) -> Iterator[None]:
-    with in_its_own_look():
+    with app_style():
         yield
 
 
@@ -38,7 +38,7 @@ def draw(qtbot: QtBot) -> Draw:
         qtbot.addWidget(chart)
         chart.resize(600, 240)
         chart.show_points([point(n, value) for n, value in enumerate(values)], percent)
-        show(qtbot, chart)
+        show_window(qtbot, chart)
         return chart
 
     return draw

@@ -27,7 +27,7 @@ from cardtable_qt.storage.statistics_csv import to_csv
 from cardtable_qt.table.painting import palette
 from rules import GAMES
 from rules.records.setup import HUMAN
-from tests.cardtable_qt.pages.windows import LEFT, click, focused, in_its_own_look, press, show
+from tests.cardtable_qt.pages.windows import LEFT, click, focused_widget, app_style, press, show_window
 from tests.cardtable_qt.storage.test_statistics import NOON, game
 
 BY_GAME, BY_PLAYERS, BY_OPPONENT, BY_PERSON, EVERY_GAME, BY_LENGTH = range(6)
@@ -36,7 +36,7 @@ Open = Callable[..., StatisticsPage]
 
 @pytest.fixture(autouse=True, scope="module")
 def _look(qapp: object) -> Iterator[None]:
-    with in_its_own_look():
+    with app_style():
         yield
 
 
@@ -52,7 +52,7 @@ def open_page(qtbot: QtBot) -> Iterator[Open]:
         qtbot.addWidget(window)
         windows.append(window)
         window.resize(*size)
-        show(qtbot, window)
+        show_window(qtbot, window)
         page.show_games(games)
         return page
 
@@ -306,7 +306,7 @@ def test_games_that_arrive_while_hidden_are_shown_later(qtbot: QtBot) -> None:
     page = StatisticsPage()
     qtbot.addWidget(page)
     page.show_games(some_games())
-    show(qtbot, page)
+    show_window(qtbot, page)
     assert key_figures(page)["Games"][0] == "9"
     assert page.filters.person.hasFocus()
 
@@ -330,12 +330,12 @@ def test_tab_reaches_everything_from_top_to_bottom(open_page: Open) -> None:
     page = open_page(some_games())
     page.set_since("2026-05-01")
     page.back_button.setFocus()
-    reached = [focused()]
+    reached = [focused_widget()]
     while True:
         press(Qt.Key.Key_Tab)
-        if focused() is page.back_button:
+        if focused_widget() is page.back_button:
             break
-        reached.append(focused())
+        reached.append(focused_widget())
         assert len(reached) < 30
     filters = page.filters
     assert reached == [

@@ -18,15 +18,15 @@ from cardtable_qt.pages.widgets.picture_widgets import EmptyStatePicture
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.settings import Settings
 from rules import GAMES
-from tests.cardtable_qt.pages.library.helpers import open_shelf
-from tests.cardtable_qt.pages.windows import count_to, in_its_own_look, show
+from tests.cardtable_qt.pages.library.helpers import open_library
+from tests.cardtable_qt.pages.windows import set_number, app_style, show_window
 
 pytestmark = pytest.mark.real_pictures
 
 
 @pytest.fixture(autouse=True, scope="module")
 def _look(qapp: object) -> Iterator[None]:
-    with in_its_own_look():
+    with app_style():
         yield
 
 
@@ -36,7 +36,7 @@ def panel(qtbot: QtBot, tmp_path: Path) -> NewGamePanel:
     qtbot.addWidget(panel)
     panel.resize(QSize(460, 640))
     panel.set_game(GAMES["gracias"])
-    show(qtbot, panel)
+    show_window(qtbot, panel)
     return panel
 
 
@@ -63,7 +63,7 @@ def test_a_seat_shows_the_portrait_of_its_player(qtbot: QtBot, panel: NewGamePan
 
 
 def test_no_two_seats_show_the_same_portrait(panel: NewGamePanel) -> None:
-    count_to(panel.seat_count, 6)
+    set_number(panel.seat_count, 6)
     for row in panel.rows:
         choose_player(row, "magda")
     assert len({row.portrait.face for row in panel.rows}) == 6
@@ -80,7 +80,7 @@ def test_portraits_are_hidden_in_a_narrow_panel(qtbot: QtBot, panel: NewGamePane
 
 
 def test_every_empty_page_has_its_own_picture(qtbot: QtBot, home: Path) -> None:
-    page = open_shelf(qtbot, StorageFolders(home))
+    page = open_library(qtbot, StorageFolders(home))
     assert page.stack.empty_picture.isVisible()
     assert page.stack.empty_picture.name == "shelf"
     page.show_part("deleted")
