@@ -175,7 +175,9 @@ class TableScene(QGraphicsScene):
             start_ms = 0
             if item is None:
                 item, is_dealt = self._item_for_new_piece(piece, gone, reserved, duration_ms)
-                start_ms = delay_ms + min(MAX_STAGGER_MS, STAGGER_MS * deal_count) if is_dealt else 0
+                start_ms = (
+                    delay_ms + min(MAX_STAGGER_MS, STAGGER_MS * deal_count) if is_dealt else 0
+                )
                 deal_count += is_dealt
             elif item.piece.face != piece.face and not piece.no_flip:
                 start_ms = min(MAX_FLIP_STAGGER_MS, FLIP_STAGGER_MS * flip_count)

@@ -121,7 +121,10 @@ class TableView(QGraphicsView):
             self.table_scene.clear_changes()  # they belong to the old position
         self._update_scene(self.animation_ms if animate else 0, steps)
         transient_pieces = self.table_scene.transient_pieces
-        if animate and transient_pieces.start_delay_ms(steps, self.animation_ms) > self.animation_ms:
+        if (
+            animate
+            and transient_pieces.start_delay_ms(steps, self.animation_ms) > self.animation_ms
+        ):
             self.long_animation_started.emit()
         if before is None:
             self.table_scene.face_cache.render_within(FIRST_RENDER_S)
@@ -394,14 +397,13 @@ class TableView(QGraphicsView):
 
     def update_highlights(self) -> None:
         """Update the highlights of all zones and pieces."""
-        here = self.keyboard.visible_focus_key()
+        focus_key = self.keyboard.visible_focus_key()
         held = (
             () if self.table_scene.lifted_piece else self.table_scene.with_attached(self.held.piece)
         )
         for key, zone in self.table_scene.zones.items():
-            zone.set_state(self._zone_state(key), key == here)
+            zone.set_state(self._zone_state(key), key == focus_key)
         for key, piece in self.table_scene.pieces.items():
-            raised = key in held
             # If a piece is also a zone, such as a pile, the zone shows focus and hints.
             is_zone = key in self.table_scene.zones
             piece.set_highlights(

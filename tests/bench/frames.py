@@ -1,7 +1,7 @@
-"""Frames at a table: idle, dragging and dealing, in time with a metronome.
+"""Frame times of a table that is idle, dragging or dealing, at 60 frames a second.
 
-A frame is the time from the moment at which it was due to the end of its painting, so a late start
-counts as well, and everything that has to happen before.
+A frame is measured from the moment it was due to the end of its painting, so a late start and
+all work before it count, too.
 """
 
 from __future__ import annotations
@@ -21,50 +21,50 @@ from cardtable_qt.app.application import create_app
 from cardtable_qt.games.game_tables import GAME_TABLES
 from cardtable_qt.table.view import TableView
 from rules import GAMES, SeededShuffles, State
-from tests.bench.report import held_against, percentile
+from tests.bench.report import compare_with_goal, percentile
 
-BEAT = 1 / 60
+FRAME_S = 1 / 60
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
 Size = tuple[int, int]
 Frame = Callable[[int], None]
 
 
-class Took(NamedTuple):
-    """Milliseconds until a frame was painted, and how many of them its own thread had work."""
+class FrameTime(NamedTuple):
+    """Times of a frame in milliseconds: until it was painted, and the CPU time of its thread."""
 
-    late: float
-    work: float
+    late_ms: float
+    work_ms: float
 
 
-def painted(due: float, act: Callable[[], object] = lambda: None) -> Took:
-    """Wait until a frame is due, do something, and let everything be painted that has changed."""
+def paint_frame(due: float, act: Callable[[], object] = lambda: None) -> FrameTime:
+    """Wait until a frame is due, do something, and paint all changes."""
     sleep(max(0.0, due - perf_counter()))
     began = thread_time()
     act()
     QApplication.processEvents()
-    QApplication.sendPostedEvents()  # what the timers have asked to be painted
-    return Took(1000 * (perf_counter() - due), 1000 * (thread_time() - began))
+    QApplication.sendPostedEvents()  # repaints that timers have requested
+    return FrameTime(1000 * (perf_counter() - due), 1000 * (thread_time() - began))
 
 
-def frame_times(frames: Sequence[Took], goal: float = 0.0) -> dict[str, object]:
-    """The figures of many frames, held against a goal if there is one."""
-    late = [frame.late for frame in frames]
+def frame_times(frames: Sequence[FrameTime], goal: float = 0.0) -> dict[str, object]:
+    """The figures of many frames, compared with a goal if there is one."""
+    late = [frame.late_ms for frame in frames]
     worst = percentile(late, 99)
     figures: dict[str, object] = {
         "frames": len(frames),
         "p50_ms": round(median(late), 1),
         "p99_ms": round(worst, 1),
         "worst_ms": round(max(late), 1),
-        "work_p99_ms": round(percentile([frame.work for frame in frames], 99), 1),
+        "work_p99_ms": round(percentile([frame.work_ms for frame in frames], 99), 1),
     }
     if not goal:
         return figures
     above = 100 * sum(took > goal for took in late) / len(late)
-    return figures | {"percent_above": round(above, 1)} | held_against(goal, worst)
+    return figures | {"percent_above": round(above, 1)} | compare_with_goal(goal, worst)
 
 
 class Table:
-    """A game of six with the busiest table there is, and the deal that comes next."""
+    """A game with six seats at its fullest table, and its next deal."""
 
     def __init__(self, key: str, size: Size) -> None:
         self.size = size
@@ -103,20 +103,20 @@ def idle(table: Table) -> Frame:
 
 
 def dragging(table: Table) -> Frame:
-    """A piece goes round and round over the whole table."""
+    """Drag a piece in circles over the whole table."""
     table.press()
 
     def frame(number: int) -> None:
-        turn = number / 25
-        wide, high = table.size
-        at = QPointF(wide * (0.5 + 0.4 * cos(turn)), high * (0.5 + 0.4 * sin(turn)))
+        angle = number / 25
+        width, height = table.size
+        at = QPointF(width * (0.5 + 0.4 * cos(angle)), height * (0.5 + 0.4 * sin(angle)))
         table.drag_to(at)
 
     return frame
 
 
 def dealing(table: Table) -> Frame:
-    """Again and again a session ends, and the next one is dealt."""
+    """End a session and deal the next one, again and again."""
 
     def frame(number: int) -> None:
         if number % 80 == 0:
@@ -130,24 +130,24 @@ def dealing(table: Table) -> Frame:
 CASES: dict[str, Callable[[Table], Frame]] = {"idle": idle, "drag": dragging, "deal": dealing}
 
 
-class Metronome:
-    """Wants a frame at every beat, and notes when each was painted."""
+class FrameTimer:
+    """Paints frames at a fixed rate and measures them."""
 
     def __init__(self, size: Size) -> None:
         create_app("en")
         self._size = size
 
-    def frames(self, case: Callable[[Table], Frame], count: int) -> list[Took]:
-        """Milliseconds from each beat to the end of its frame, the first second left out."""
+    def frames(self, case: Callable[[Table], Frame], count: int) -> list[FrameTime]:
+        """The times of all frames except those of the first second."""
         table = Table("gracias", self._size)
         frame = case(table)
         took = []
-        due = perf_counter() + BEAT
+        due = perf_counter() + FRAME_S
         for number in range(count + 60):
-            lasted = painted(due, partial(frame, number))
+            frame_time = paint_frame(due, partial(frame, number))
             if number >= 60:
-                took.append(lasted)
-            due = max(due + BEAT, perf_counter())
+                took.append(frame_time)
+            due = max(due + FRAME_S, perf_counter())
         table.view.close()
         table.view.deleteLater()
         return took

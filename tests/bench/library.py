@@ -1,4 +1,4 @@
-"""Speed of the shelf with 2,000 games, as ratios to a small shelf or a bare list: `make bench`.
+"""Speed of the library with 2,000 games, compared with a small library or a bare list: `make bench`.
 
 Prints JSON lines. Everything is measured offscreen, in a folder that is removed afterwards.
 """
@@ -21,8 +21,8 @@ FEW = 20
 FRAMES = 120
 
 
-def milliseconds(act: Callable[[], object], rounds: int = 1) -> float:
-    """How long it takes, in the middle of so many tries."""
+def median_ms(act: Callable[[], object], rounds: int = 1) -> float:
+    """The median duration over this many runs."""
     took = []
     for _ in range(rounds):
         began = perf_counter()
@@ -32,7 +32,7 @@ def milliseconds(act: Callable[[], object], rounds: int = 1) -> float:
 
 
 def fill(folder: Path, count: int) -> None:
-    """A shelf of many games of all kinds; a third of them are finished."""
+    """Make a library of all kinds of games. A third of them are finished."""
     from cardtable_qt.storage.paths import StorageFolders
     from tests.cardtable_qt.storage.library_helpers import (
         NAMES,
@@ -53,7 +53,7 @@ def fill(folder: Path, count: int) -> None:
 
 
 def measure_model(large: Path, small: Path) -> Iterator[dict[str, object]]:
-    """Listing and looking, without a window."""
+    """Measure listing and reading games without a window."""
     from cardtable_qt.storage.library import Library
     from cardtable_qt.storage.paths import StorageFolders
 
@@ -63,16 +63,16 @@ def measure_model(large: Path, small: Path) -> Iterator[dict[str, object]]:
     def newest(folder: Path) -> Callable[[], object]:
         return lambda: Library(StorageFolders(folder)).newest_unfinished()
 
-    yield {"what": f"{GAMES} games listed, no index", "ms": milliseconds(entries(large), 5)}
-    took = milliseconds(newest(large), 5)
-    yield {"what": f"the game to go on with of {GAMES}, no index", "ms": took}
+    yield {"what": f"{GAMES} games listed, no index", "ms": median_ms(entries(large), 5)}
+    took = median_ms(newest(large), 5)
+    yield {"what": f"the game to continue of {GAMES}, no index", "ms": took}
     for folder in (large, small):
-        shelf = Library(StorageFolders(folder))
-        looks = [milliseconds(partial(shelf.read_entry, entry)) for entry in shelf.entries()]
-        shelf.save_index()
-    yield {"what": "one look at a game", "ms": median(looks), "worst_ms": max(looks)}
-    for what, act in (("listed", entries), ("searched for the game to go on with", newest)):
-        many, few = milliseconds(act(large), 9), milliseconds(act(small), 9)
+        library = Library(StorageFolders(folder))
+        reads = [median_ms(partial(library.read_entry, entry)) for entry in library.entries()]
+        library.save_index()
+    yield {"what": "reading one game", "ms": median(reads), "worst_ms": max(reads)}
+    for what, act in (("listed", entries), ("searched for the game to continue", newest)):
+        many, few = median_ms(act(large), 9), median_ms(act(small), 9)
         yield {
             "what": f"{GAMES} games {what}, index present",
             "ms": many,
@@ -81,21 +81,21 @@ def measure_model(large: Path, small: Path) -> Iterator[dict[str, object]]:
 
 
 def measure_page(large: Path, small: Path) -> Iterator[dict[str, object]]:
-    """The page: until games are seen, and while they are scrolled."""
+    """Measure the page: opening it and scrolling."""
     from PySide6.QtCore import QStringListModel
     from PySide6.QtWidgets import QApplication, QListView
 
     from cardtable_qt.app.application import create_app
 
     create_app("en")
-    opened(small)[0].close_page()  # modules and fonts are loaded
+    opened(small)[0].close_page()  # loads modules and fonts
     page, took = opened(large)
-    few, little = opened(small)
+    few, few_ms = opened(small)
     few.close_page()
     yield {
-        "what": f"shelf opened until the first cards are painted, {GAMES} games",
+        "what": f"library opened until the first entries are painted, {GAMES} games",
         "ms": took,
-        "times_20_games": round(took / little, 2),
+        "times_20_games": round(took / few_ms, 2),
     }
     bare = QListView()
     model = QStringListModel([entry.title for entry in page.model.rows])
@@ -105,7 +105,7 @@ def measure_page(large: Path, small: Path) -> Iterator[dict[str, object]]:
     bare.show()
     QApplication.processEvents()
     plain = scrolled(bare)
-    for what in ("pictures come", "pictures are there"):
+    for what in ("thumbnails loading", "thumbnails loaded"):
         frames = scrolled(page.cards)
         yield {
             "what": f"scrolling, {what}",
@@ -118,7 +118,7 @@ def measure_page(large: Path, small: Path) -> Iterator[dict[str, object]]:
 
 
 def opened(folder: Path) -> tuple[Any, float]:
-    """The page of a shelf, and how long it took until cards were seen."""
+    """The library page, and the milliseconds until entries were visible."""
     from PySide6.QtCore import QEventLoop
 
     from cardtable_qt.pages.library.library_page import LibraryPage
@@ -152,23 +152,23 @@ def scrolled(view: Any) -> list[float]:
     return took
 
 
-def measure_pictures(folder: Path) -> Iterator[dict[str, object]]:
-    """One small picture of a table, of every game."""
+def measure_thumbnails(folder: Path) -> Iterator[dict[str, object]]:
+    """Measure the painting of thumbnails."""
     from cardtable_qt.pages.library.library_reader import final_position
     from cardtable_qt.pages.library.thumbnails import ThumbnailPainter
     from cardtable_qt.storage.library import Library
     from cardtable_qt.storage.paths import StorageFolders
 
-    shelf = Library(StorageFolders(folder))
+    library = Library(StorageFolders(folder))
     painter = ThumbnailPainter()
     first, later = [], []
-    for entry in shelf.entries()[:12]:
-        sight = final_position(*shelf.open(entry))
-        assert sight is not None
-        first.append(milliseconds(partial(painter.paint, sight, 1.0)))
-        later.append(milliseconds(partial(painter.paint, sight, 1.0)))
-    yield {"what": "a picture of a table, painted", "p50_ms": median(first), "worst_ms": max(first)}
-    yield {"what": "the same again, all faces known", "p50_ms": median(later)}
+    for entry in library.entries()[:12]:
+        observation = final_position(*library.open(entry))
+        assert observation is not None
+        first.append(median_ms(partial(painter.paint, observation, 1.0)))
+        later.append(median_ms(partial(painter.paint, observation, 1.0)))
+    yield {"what": "a thumbnail, painted", "p50_ms": median(first), "worst_ms": max(first)}
+    yield {"what": "the same thumbnail, all faces cached", "p50_ms": median(later)}
 
 
 def main() -> None:
@@ -181,7 +181,7 @@ def main() -> None:
         for lines in (
             measure_model(large, small),
             measure_page(large, small),
-            measure_pictures(small),
+            measure_thumbnails(small),
         ):
             for line in lines:
                 print(json.dumps(line), flush=True)

@@ -1,8 +1,8 @@
-"""Frames of real games in the real window, while pieces fly and experts think: `make bench`.
+"""Frame times of real games in the real window, with animation and thinking experts: `make bench`.
 
-Prints JSON lines. Experts sit on all seats there are and play in earnest. A frame is the time from
-the moment at which it was due to the end of its painting, so whatever keeps the window from it
-counts: layouts, the log, the portraits, the record, and those who think.
+Prints JSON lines. Experts play on all seats. A frame is measured from the moment it was due to the
+end of its painting, so everything that delays it counts: layout, log, portraits, recording and
+the opponents.
 """
 
 from __future__ import annotations
@@ -16,34 +16,34 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from tests.bench.report import large_screen, tell
-from tests.bench.window import FRAME_GOALS
+from tests.bench.report import large_screen, print_line
+from tests.bench.window import FRAME_GOALS_MS
 
 if TYPE_CHECKING:
     from cardtable_qt.pages.game.game_page import GamePage
     from cardtable_qt.pages.shell.main_window import MainWindow
     from rules import Game
-    from tests.bench.frames import Took
+    from tests.bench.frames import FrameTime
 
-WARMING = 1.5  # seconds: pictures are painted, and modules loaded
-SITTING_DOWN = 0.3  # seconds in which a table is seen for the first time
-SECONDS = 9.0  # of each game at each size
+WARM_UP_S = 1.5  # images are rendered and modules imported
+FIRST_SHOW_S = 0.3  # the time in which a table is first shown is left out
+PLAY_S = 9.0  # for each game at each size
 
 
 class Player:
-    """Lets experts play, from beat to beat, and notes how long frames take."""
+    """Lets experts play frame by frame, and measures the frames."""
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
-        self.flying: list[Took] = []  # frames while something flew
-        self.resting: list[Took] = []
-        self.most = 0  # pieces in flight at once
+        self.animated: list[FrameTime] = []
+        self.still: list[FrameTime] = []
+        self.max_moving = 0  # pieces animated at once
 
     def play(self, game: Game, seconds: float) -> None:
         self._begin(game, 1)
-        self._frames(WARMING)
-        self.flying.clear()
-        self.resting.clear()
+        self._frames(WARM_UP_S)
+        self.animated.clear()
+        self.still.clear()
         until = perf_counter() + seconds
         for seed in range(2, 99):
             self._begin(game, seed)
@@ -60,31 +60,31 @@ class Player:
         self._window.start_game(GameSetup(game, players, {}, seed))
 
     def _frames(self, seconds: float) -> None:
-        """Beat after beat until the time is over, or the game is."""
-        from tests.bench.frames import BEAT, painted
+        """Paint frames until the time or the game is over."""
+        from tests.bench.frames import FRAME_S, paint_frame
 
         page = self._window.game_page
         assert page is not None
-        flights = page.view.table_scene.animator
-        began = due = perf_counter() + BEAT
+        animator = page.view.table_scene.animator
+        began = due = perf_counter() + FRAME_S
         while due < began + seconds and page.controller.result is None:
-            self._go_on(page)
-            before = len(flights)
-            frame = painted(due)
-            flying = max(before, len(flights))  # the frame with which a move begins is one of them
-            if due > began + SITTING_DOWN:
-                (self.flying if flying else self.resting).append(frame)
-            self.most = max(self.most, flying)
-            due = max(due + BEAT, perf_counter())
+            self._close_scoring(page)
+            before = len(animator)
+            frame = paint_frame(due)
+            moving = max(before, len(animator))  # includes the first frame of a move
+            if due > began + FIRST_SHOW_S:
+                (self.animated if moving else self.still).append(frame)
+            self.max_moving = max(self.max_moving, moving)
+            due = max(due + FRAME_S, perf_counter())
 
-    def _go_on(self, page: GamePage) -> None:
-        """What somebody does who watches."""
+    def _close_scoring(self, page: GamePage) -> None:
+        """Step through the scoring explanation."""
         if page.scoring_overlay.isVisible() and not len(page.view.table_scene.animator):
             page.scoring_overlay.next_button.click()
 
 
 def measure(size: tuple[int, int], goal: float, seconds: float) -> Iterator[dict[str, object]]:
-    """Every game, in a window of that size."""
+    """Measure every game in a window of that size."""
     from cardtable_qt.storage.paths import StorageFolders
     from rules import GAMES
     from tests.bench.frames import frame_times
@@ -97,11 +97,11 @@ def measure(size: tuple[int, int], goal: float, seconds: float) -> Iterator[dict
             player = Player(window)
             player.play(game, seconds)
             yield {
-                "what": f"{game.key} at {size[0]}×{size[1]}, pieces flying, experts thinking",
-                "most_flying": player.most,
-            } | frame_times(player.flying, goal)
-            yield {"what": f"{game.key} at {size[0]}×{size[1]}, at rest"} | frame_times(
-                player.resting
+                "what": f"{game.key} at {size[0]}×{size[1]}, animated, experts thinking",
+                "max_moving": player.max_moving,
+            } | frame_times(player.animated, goal)
+            yield {"what": f"{game.key} at {size[0]}×{size[1]}, no animation"} | frame_times(
+                player.still
             )
         window.close_without_asking()
         window.deleteLater()
@@ -109,14 +109,14 @@ def measure(size: tuple[int, int], goal: float, seconds: float) -> Iterator[dict
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=SECONDS, help="of each game")
-    asked = parser.parse_args()
+    parser.add_argument("--seconds", type=float, default=PLAY_S, help="seconds for each game")
+    options = parser.parse_args()
     with TemporaryDirectory() as folder:
         os.environ["QT_QPA_PLATFORM"] = large_screen(Path(folder))
         gc.freeze()
-        for size, goal in FRAME_GOALS.items():
-            for line in measure(size, goal, asked.seconds):
-                tell(line)
+        for size, goal in FRAME_GOALS_MS.items():
+            for line in measure(size, goal, options.seconds):
+                print_line(line)
 
 
 if __name__ == "__main__":

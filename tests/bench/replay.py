@@ -1,7 +1,7 @@
 """Speed of the replay of a long game, as ratios to a frame of 16 ms: `make bench`.
 
-Prints JSON lines. Everything is measured offscreen at 1280×800, from what a person does to the end
-of the painting of table, log, words and bar.
+Prints JSON lines. Everything is measured offscreen at 1280×800, from the user's action to the end
+of painting.
 """
 
 from __future__ import annotations
@@ -21,19 +21,21 @@ from rules import GAMES, Move, SeededShuffles, State
 from rules.extop.pieces import Offer
 from rules.records import Header, Record, RecordWriter, SeatedPlayer, load_record
 from rules.shuffle import choose_one
-from tests.rules.records.helpers import random_move, play_out
+from tests.rules.records.helpers import play_out, random_move
 
-FRAME = 0.016  # seconds
-MOVES = 600  # at least so many are in the game
-OFFERS = 0.45  # how often somebody would rather swap
-TIMES = 60  # that everything is done
+FRAME_S = 0.016
+MIN_MOVES = 600
+OFFER_CHANCE = 0.45
+REPEATS = 60
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 
 
-def swapping(state: State, seat: int, rng: Random) -> Move:
+def prefer_swaps(state: State, seat: int, rng: Random) -> Move:
     offers = [move for move in state.legal(seat) if isinstance(move, Offer)]
     return (
-        choose_one(offers, rng) if offers and rng.random() < OFFERS else random_move(state, seat, rng)
+        choose_one(offers, rng)
+        if offers and rng.random() < OFFER_CHANCE
+        else random_move(state, seat, rng)
     )
 
 
@@ -42,18 +44,18 @@ def long_record() -> Record:
     players = tuple(SeatedPlayer(name, "greedy") for name in NAMES)
     with TemporaryDirectory() as folder:
         path = Path(folder) / "long.cardtable"
-        with RecordWriter.begin(path, Header(GAMES["extop"], players), SeededShuffles(3)) as scribe:
-            play_out(scribe, Random(3), swapping)
+        with RecordWriter.begin(path, Header(GAMES["extop"], players), SeededShuffles(3)) as writer:
+            play_out(writer, Random(3), prefer_swaps)
         return load_record(path)
 
 
-def timed(act: Callable[[], object], times: int = TIMES) -> list[float]:
-    """How long it takes, in frames, every time."""
+def timed(act: Callable[[], object], times: int = REPEATS) -> list[float]:
+    """The durations of an action in frames, sorted."""
     taken = []
     for _ in range(times):
         start = perf_counter()
         act()
-        taken.append((perf_counter() - start) / FRAME)
+        taken.append((perf_counter() - start) / FRAME_S)
     return sorted(taken)
 
 
@@ -72,45 +74,45 @@ def measure() -> Iterator[dict[str, object]]:
 
     create_app("en")
     record = long_record()
-    assert len(record.moves) >= MOVES
+    assert len(record.moves) >= MIN_MOVES
     yield {"what": "replay: the game", "moves": len(record.moves)}
-    yield summary("reading it through", timed(lambda: Replay(record, explain), times=10))
+    yield summary("reading the game", timed(lambda: Replay(record, explain), times=10))
     page = ReplayPage(record, "A long game")
     page.set_animation_ms(0)
     page.resize(1280, 800)
     page.show()
     paint()
     rng = Random(1)
-    for eyes, called in (
+    for viewpoint, name in (
         (Viewpoint(2), "a seat"),
         (SPECTATOR, "a spectator"),
         (ALL_OPEN, "all open"),
     ):
-        number = page.replay.viewpoints.index(eyes)
+        number = page.replay.viewpoints.index(viewpoint)
         page.bar.viewpoint_box.setCurrentIndex((number + 1) % len(page.replay.viewpoints))
         change = partial(page.bar.viewpoint_box.setCurrentIndex, number)
-        yield summary(f"to other eyes, {called}", timed(then_paint(change), times=1))
+        yield summary(f"another viewpoint, {name}", timed(then_paint(change), times=1))
         seek = then_paint(lambda: page.seek(rng.randrange(page.replay.move_count)))
-        yield summary(f"to any move at once, {called}", timed(seek, times=10))
+        yield summary(f"to any move without preloaded faces, {name}", timed(seek, times=10))
         while not page.face_preloader.is_done:
             paint()
-        yield summary(f"to any move, {called}", timed(seek))
+        yield summary(f"to any move, {name}", timed(seek))
     page.seek(page.replay.move_count // 2)
     yield summary("a move back", timed(then_paint(partial(page.step, -1))))
-    yield summary("a move on", timed(then_paint(partial(page.step, 1))))
+    yield summary("a move forward", timed(then_paint(partial(page.step, 1))))
     page.close_page()
 
 
 def then_paint(act: Callable[[], object]) -> Callable[[], object]:
-    def both() -> None:
+    def act_and_paint() -> None:
         act()
         paint()
 
-    return both
+    return act_and_paint
 
 
 def paint() -> None:
-    """Let everything be painted that has changed."""
+    """Paint all changes."""
     from PySide6.QtWidgets import QApplication
 
     QApplication.processEvents()

@@ -1,4 +1,4 @@
-"""What the benches have in common: figures, and the goals that they are held against."""
+"""Helpers shared by all benchmarks: figures, goals and output."""
 
 from __future__ import annotations
 
@@ -7,36 +7,36 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from time import perf_counter
 
-SCREEN = (3840, 2160)  # the one that Qt has without a display is too small for windows
+SCREEN_PX = (3840, 2160)  # Qt's default without a display is too small
 
 
 def percentile(values: Sequence[float], percent: float) -> float:
-    """The value that so many percent of all do not exceed."""
+    """The value that this percentage of all values does not exceed."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * percent / 100))]
 
 
-def milliseconds(act: Callable[[], object]) -> float:
-    """How long it takes."""
+def duration_ms(act: Callable[[], object]) -> float:
+    """Run a function and return the time it takes."""
     began = perf_counter()
     act()
     return 1000 * (perf_counter() - began)
 
 
-def held_against(goal: float, figure: float) -> dict[str, object]:
-    """A goal that the figure should not exceed, and whether it does."""
+def compare_with_goal(goal: float, figure: float) -> dict[str, object]:
+    """The goal, and whether the figure stays within it."""
     return {"goal": goal, "verdict": "met" if figure <= goal else "not met"}
 
 
-def tell(line: Mapping[str, object]) -> None:
-    """Print one line of figures."""
+def print_line(line: Mapping[str, object]) -> None:
+    """Print figures as a line of JSON."""
     print(json.dumps(line, ensure_ascii=False), flush=True)
 
 
 def large_screen(folder: Path) -> str:
-    """The platform for Qt that has a large screen, with nothing to see; the folder describes it."""
+    """The name of an offscreen Qt platform with a large screen. Writes its configuration."""
     file = folder / "screen.json"
-    wide, high = SCREEN
-    screen = {"name": "large", "x": 0, "y": 0, "width": wide, "height": high, "dpr": 1}
+    width, height = SCREEN_PX
+    screen = {"name": "large", "x": 0, "y": 0, "width": width, "height": height, "dpr": 1}
     file.write_text(json.dumps({"screens": [screen | {"logicalDpi": 96, "logicalBaseDpi": 96}]}))
     return f"offscreen:configfile={file}"

@@ -1,8 +1,8 @@
 """Speed of the rules, as ratios to peers measured in the same run: `make bench`.
 
-Prints JSON lines. Every contestant plays random games to the end, again and again for a short
-while; contestants take turns, and a ratio is the median over the rounds, so that a busy machine
-disturbs all of them alike. Peers: OpenSpiel's hearts driven from Python, and rlcard's uno.
+Prints JSON lines. Every contestant plays random games to the end for a short while. Contestants
+take turns, and a ratio is the median over the rounds, so that a busy machine affects all alike.
+Peers: OpenSpiel's hearts driven from Python, and rlcard's uno.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from rules import GAMES, SeededShuffles, State
 from rules.shuffle import choose_one
 
 SEATS = 4
-POSITIONS = 12  # of each game, for clones and samples
-Lap = Callable[[float], float]  # runs for some seconds and gives how much it did a second
+POSITIONS = 12  # per game, for clones and samples
+Lap = Callable[[float], float]  # runs for some seconds and returns the rate per second
 
 
 def playout_lap(key: str, checked: bool, seconds: float) -> float:
-    """Random games from the deal to the end, in moves a second.
+    """Random games from the deal to the end, in moves per second.
 
-    `push` is the search's door and checks nothing, like OpenSpiel's apply_action; `apply` checks
-    every move again and tells what happened.
+    `push` is for the search and checks nothing, like OpenSpiel's apply_action. `apply` checks
+    every move and returns events.
     """
     game, random = GAMES[key], Random(1).random
-    everybody = game.is_real_time
+    is_real_time = game.is_real_time
     moves = seed = 0
     start = perf_counter()
     while (elapsed := perf_counter() - start) < seconds:
@@ -39,7 +39,7 @@ def playout_lap(key: str, checked: bool, seconds: float) -> float:
         play = state.apply if checked else state.push
         to_move, legal = state.to_move, state.legal
         while movers := to_move():
-            seat = movers[int(random() * len(movers))] if everybody else movers[0]
+            seat = movers[int(random() * len(movers))] if is_real_time else movers[0]
             choices = legal(seat)
             play(seat, choices[int(random() * len(choices))])
             moves += 1
@@ -47,7 +47,7 @@ def playout_lap(key: str, checked: bool, seconds: float) -> float:
 
 
 def hearts_lap(seconds: float) -> float:
-    """OpenSpiel's hearts, in moves of the players a second; dealing takes time here as well."""
+    """OpenSpiel's hearts, in player moves per second. Dealing takes time, too."""
     import pyspiel
 
     game, random = pyspiel.load_game("hearts"), Random(1).random
@@ -67,23 +67,23 @@ def hearts_lap(seconds: float) -> float:
 
 
 def uno_lap(seconds: float) -> float:
-    """rlcard's uno environment, in moves a second."""
+    """rlcard's uno environment, in moves per second."""
     import rlcard
 
     table, random = rlcard.make("uno", config={"seed": 1}), Random(1).random
     moves = 0
     start = perf_counter()
     while (elapsed := perf_counter() - start) < seconds:
-        seen, _ = table.reset()
+        observation, _ = table.reset()
         while not table.is_over():
-            choices = list(seen["legal_actions"])
-            seen, _ = table.step(choices[int(random() * len(choices))])
+            choices = list(observation["legal_actions"])
+            observation, _ = table.step(choices[int(random() * len(choices))])
             moves += 1
     return moves / elapsed
 
 
 def positions(key: str) -> list[State]:
-    """Some positions spread over a random game."""
+    """Positions spread over a random game."""
     state, rng = GAMES[key].new(SEATS, chance=SeededShuffles(1)), Random(1)
     passed = []
     while movers := state.to_move():
@@ -95,15 +95,15 @@ def positions(key: str) -> list[State]:
 
 
 def clone_lap(key: str, seconds: float) -> float:
-    """Clones a second, over positions from the whole game."""
+    """Clones per second, over positions of a whole game."""
     return _rate([state.clone for state in positions(key)], seconds)
 
 
 def sample_lap(key: str, seconds: float) -> float:
-    """Sampled worlds a second, over positions from the whole game."""
+    """Sampled worlds per second, over positions of a whole game."""
     rng = Random(1)
-    observation = [state.observe(0) for state in positions(key)]
-    return _rate([partial(observation.sample, rng) for observation in observation], seconds)
+    observations = [state.observe(0) for state in positions(key)]
+    return _rate([partial(observation.sample, rng) for observation in observations], seconds)
 
 
 def _rate(jobs: list[Callable[[], object]], seconds: float) -> float:
@@ -119,7 +119,7 @@ def _rate(jobs: list[Callable[[], object]], seconds: float) -> float:
 
 
 def measure(laps: dict[str, Lap], rounds: int, seconds: float) -> dict[str, list[float]]:
-    """Every contestant's laps, in turns."""
+    """Run the laps of all contestants in turns."""
     speeds: dict[str, list[float]] = {name: [] for name in laps}
     for _ in range(rounds):
         for name, lap in laps.items():
@@ -130,7 +130,7 @@ def measure(laps: dict[str, Lap], rounds: int, seconds: float) -> dict[str, list
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=7)
-    parser.add_argument("--seconds", type=float, default=0.3, help="for each lap")
+    parser.add_argument("--seconds", type=float, default=0.3, help="duration of a lap")
     arguments = parser.parse_args()
     laps: dict[str, Lap] = {"hearts": hearts_lap, "uno": uno_lap}
     for key in GAMES:

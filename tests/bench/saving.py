@@ -1,7 +1,7 @@
-"""What saving a move costs early and late in a record: `make bench`.
+"""The cost of saving a move early and late in a record: `make bench`.
 
-Prints JSON lines. Each of them is the median over many moves around that place in one long record,
-in microseconds with everything the table does for it but showing; the ratio should be about 1.
+Prints JSON lines. Each figure is the median over many moves around that position in one long
+record, in microseconds and including everything except showing the move. The ratio should be about 1.
 """
 
 from __future__ import annotations
@@ -17,32 +17,32 @@ from rules.records import Header, RecordWriter, SeatedPlayer
 from rules.registry import GAMES
 from rules.shuffle import SeededShuffles
 
-EARLY, LATE = 10, 10_000
-AROUND = 200  # moves of which the median is taken
+EARLY, LATE = 10, 10_000  # positions in the record
+SAMPLE_SIZE = 200
 
 
-def laps(scribe: RecordWriter) -> Iterator[float]:
-    """Seconds for each saved move. Moves are taken back, so that the game never ends."""
+def save_times(writer: RecordWriter) -> Iterator[float]:
+    """Seconds for each saved move. Moves are undone, so that the game never ends."""
     while True:
-        (seat,) = scribe.state.to_move()
-        move = scribe.state.legal(seat)[0]
+        (seat,) = writer.state.to_move()
+        move = writer.state.legal(seat)[0]
         start = perf_counter()
-        scribe.play(seat, move)
+        writer.play(seat, move)
         yield perf_counter() - start
         start = perf_counter()
-        scribe.undo()
+        writer.undo()
         yield perf_counter() - start
 
 
 def measure(folder: Path, key: str, seats: int) -> dict[str, float | str]:
     players = tuple(SeatedPlayer(str(seat), "human") for seat in range(seats))
     header = Header(GAMES[key], players, {}, 0, {})
-    with RecordWriter.begin(folder / f"{key}.cardtable", header, SeededShuffles(1)) as scribe:
-        lap = laps(scribe)
-        times = [next(lap) for _ in range(LATE + AROUND)]
-        size = scribe.file.path.stat().st_size
-    # Moves and undos alternate, and cost the same in both places.
-    early, late = (median(times[at : at + AROUND]) * 1e6 for at in (EARLY, LATE))
+    with RecordWriter.begin(folder / f"{key}.cardtable", header, SeededShuffles(1)) as writer:
+        steps = save_times(writer)
+        times = [next(steps) for _ in range(LATE + SAMPLE_SIZE)]
+        size = writer.file.path.stat().st_size
+    # Moves and undos alternate in both samples.
+    early, late = (median(times[at : at + SAMPLE_SIZE]) * 1e6 for at in (EARLY, LATE))
     return {
         "bench": "saving a move",
         "game": key,

@@ -1,10 +1,10 @@
-"""One start of a window, for `bench_window`: prints seconds to the first paint, and kilobytes held.
+"""One start of a window, for `tests.bench.window`: prints the first paint in seconds, and memory.
 
-    python -m tests.bench.startup bare|start|GAME BEGAN [REST]
+    python -m tests.bench.startup bare|start|GAME BEGAN [WAIT]
 
-BEGAN is the time at which the process was started; perf_counter is one clock for all processes.
-Memory is looked at when REST seconds have passed after the first paint. Only what the window
-itself needs is imported, in its own order, and only after that time has begun to run.
+BEGAN is the start time of the process, as perf_counter is one clock for all processes. Memory in
+kilobytes is read WAIT seconds after the first paint. Only the modules that the window needs are
+imported, in their own order, after that time.
 """
 
 import os
@@ -12,77 +12,77 @@ import sys
 from importlib import import_module
 from time import perf_counter
 
-MOST = {"gracias": 6, "triple": 4, "eight28": 6, "extop": 6}  # seats
+MAX_SEATS = {"gracias": 6, "triple": 4, "eight28": 6, "extop": 6}
 
 
-def after_paint(page: type) -> type:
-    """The page, reporting once it has been painted."""
+def reporting(page: type) -> type:
+    """A subclass of the page that reports its first paint."""
     from PySide6.QtCore import QTimer
 
     began = float(sys.argv[2])
-    rest = round(1000 * float(sys.argv[3])) if len(sys.argv) > 3 else 0
-    seen: list[float] = []
+    wait_ms = round(1000 * float(sys.argv[3])) if len(sys.argv) > 3 else 0
+    painted_at: list[float] = []
 
     def report() -> None:
         with open("/proc/self/status") as status:
-            held = next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
-        print(seen[0] - began, held, flush=True)
+            kilobytes = next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
+        print(painted_at[0] - began, kilobytes, flush=True)
         os._exit(0)
 
-    def note() -> None:
-        if not seen:
-            seen.append(perf_counter())
-            QTimer.singleShot(rest, report) if rest else report()
+    def note_paint() -> None:
+        if not painted_at:
+            painted_at.append(perf_counter())
+            QTimer.singleShot(wait_ms, report) if wait_ms else report()
 
-    class Watched(page):  # type: ignore[misc]
+    class ReportingPage(page):  # type: ignore[misc]
         def paintEvent(self, event: object) -> None:  # noqa: N802
             super().paintEvent(event)
-            if not seen:
-                QTimer.singleShot(0, note)
+            if not painted_at:
+                QTimer.singleShot(0, note_paint)
 
-    return Watched
+    return ReportingPage
 
 
 def bare() -> None:
-    """A window with nothing in it."""
+    """Show an empty window."""
     from PySide6.QtWidgets import QApplication, QWidget
 
     app = QApplication([])
-    window = after_paint(QWidget)()
+    window = reporting(QWidget)()
     window.resize(1280, 800)
     window.show()
     app.exec()
 
 
-def program(words: list[str], home: str, name: str) -> None:
-    """The program as it is started with these words, reporting when a page of it is painted."""
+def program(arguments: list[str], module: str, page: str) -> None:
+    """Run the program with these arguments, and report the first paint of a page."""
     from cardtable_qt.app import cli
     from cardtable_qt.app.commands import play
 
-    look = vars(play)["why_no_display"]
+    display_problem = vars(play)["display_problem"]
 
-    def look_and_watch() -> str | None:
-        """Qt is there from now on, and what is imported here would be imported next anyway."""
-        trouble: str | None = look()
+    def check_and_patch() -> str | None:
+        """Patch the page once Qt is imported. The program would import the modules next."""
+        problem: str | None = display_problem()
         import_module("cardtable_qt.app.application")
-        uses = vars(import_module(home))
-        uses[name] = after_paint(uses[name])
-        return trouble
+        names = vars(import_module(module))
+        names[page] = reporting(names[page])
+        return problem
 
-    vars(play)["why_no_display"] = look_and_watch
-    cli.main(words)
+    vars(play)["display_problem"] = check_and_patch
+    cli.main(arguments)
 
 
 def start() -> None:
-    """From the desktop, where nothing is said."""
+    """Start without arguments, as from the desktop."""
     program([], "cardtable_qt.pages.shell.main_window", "StartPage")
 
 
 def table(key: str) -> None:
-    """With a game in which experts play."""
-    players = ",".join(["expert"] * MOST[key])
-    words = ["--game", key, "--players", players, "--seed", "7"]
-    program(words, "cardtable_qt.pages.game.game_page", "TableView")
+    """Start with a game between experts."""
+    players = ",".join(["expert"] * MAX_SEATS[key])
+    arguments = ["--game", key, "--players", players, "--seed", "7"]
+    program(arguments, "cardtable_qt.pages.game.game_page", "TableView")
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from rules import Move
 from tests.bundle.display import SIZE
 from tests.cardtable_qt.gestures import Fingers
 from tests.cardtable_qt.pages.helpers import gesture
-from tests.cardtable_qt.pages.windows import open_window, game_page_of
+from tests.cardtable_qt.pages.windows import game_page_of, open_window
 
 Point = tuple[int, int]
 STABLE_CHECKS = 10  # checks without a change

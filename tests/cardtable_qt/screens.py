@@ -16,7 +16,7 @@ from cardtable_qt.diagnostics.crash_marker import LastCrash
 from cardtable_qt.diagnostics.run_guard import RunGuard
 from cardtable_qt.pages.help.about_dialog import AboutDialog
 from cardtable_qt.pages.help.rules_dialog import RulesDialog
-from cardtable_qt.pages.help.shortcuts_dialog import create_shortcuts_dialog
+from cardtable_qt.pages.help.shortcuts_dialog import ShortcutsDialog
 from cardtable_qt.pages.replay.take_over_dialog import TakeOverDialog
 from cardtable_qt.pages.settings.settings_dialog import SettingsDialog
 from cardtable_qt.pages.shell.confirmations import losing_game_confirmation, practice_confirmation
@@ -171,7 +171,9 @@ def mishap(stage: Stage) -> Iterator[str]:
         yield "the last time"
         watch.errors.add(ZeroDivisionError())
         watch.errors.add(ZeroDivisionError())
-        stage.until(lambda: reporter.dialog is not None and reporter.dialog.reopen_button.isVisible())
+        stage.until(
+            lambda: reporter.dialog is not None and reporter.dialog.reopen_button.isVisible()
+        )
         stage.in_front = reporter.dialog
         yield "now"
         stage.put_away()
@@ -319,7 +321,7 @@ def importing(stage: Stage) -> Iterator[str]:
     open_shelf(stage)
     page = stage.shelf()
     page.import_paths(files)
-    stage.until(lambda: page.importing.is_over and not page.notice.isHidden())
+    stage.until(lambda: page.import_progress.is_over and not page.notice.isHidden())
     yield "imported"
 
 
@@ -398,7 +400,7 @@ def statistics(stage: Stage) -> Iterator[str]:
         box.activated.emit(box.currentIndex())
     stage.settle()
     yield "some of them"
-    stage.statistics().reset.emit()
+    stage.statistics().reset_requested.emit()
     stage.settle()
     yield "counted anew"
 
@@ -435,7 +437,7 @@ def rules(stage: Stage) -> Iterator[str]:
 
 
 def reading(stage: Stage) -> Iterator[str]:
-    stage.put_before(create_shortcuts_dialog(stage.window))
+    stage.put_before(ShortcutsDialog(stage.window))
     yield "keys"
     about = AboutDialog(stage.window)
     stage.put_before(about)

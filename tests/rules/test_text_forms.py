@@ -319,7 +319,7 @@ def test_a_state_with_the_turn_of_no_seat_is_refused(key: str, field: str, seat:
 def test_a_state_with_a_million_seats_is_refused_at_once() -> None:
     """The number of seats is checked before lists of that size are built."""
     text = with_field(TEXTS["gracias"][1], "seats", 1_000_000)
-    code = f"from rules import BadText, GAMES\ntry: GAMES['gracias'].state.parse({text!r})\n"
+    code = f"from rules import BadText, GAMES\ntry: GAMES['gracias'].state_class.parse({text!r})\n"
     code += "except BadText: print('refused')"
     root = Path(__file__).parents[2]
     try:

@@ -62,7 +62,7 @@ class Death(NamedTuple):
 
 
 class Orders(NamedTuple):
-    """What the automatic user does in one run."""
+    """Instructions for one run of the automatic user."""
 
     seed: int
     begin: str = ""  # a game to start; otherwise the newest one is continued

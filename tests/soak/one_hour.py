@@ -26,26 +26,26 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from cardtable_qt.storage.paths import StorageFolders
 from tests.cardtable_qt.pages.leak_checks import (
     ResourceUsage,
-    growth,
-    object_counts,
-    widget_counts,
     collect_problems,
+    growth,
     handle_counts,
     measure_resources,
+    object_counts,
+    widget_counts,
 )
-from tests.cardtable_qt.pages.long_session import LongSession, open_window, delete_unused_objects
+from tests.cardtable_qt.pages.long_session import LongSession, delete_unused_objects, open_window
 
 SHOWN_KINDS = 15  # kinds of objects that have grown most
 MINUTE_S = 60.0
 HANG_S = 900  # longer than any game: then print all stacks and exit
 
 
-class Hour:
+class SoakRun:
     """Plays, and measures the resources after every game."""
 
-    def __init__(self, evening: LongSession, minutes: float, trace: bool) -> None:
-        self.readings: list[ResourceUsage] = []
-        self._evening = evening
+    def __init__(self, session: LongSession, minutes: float, trace: bool) -> None:
+        self.usages: list[ResourceUsage] = []
+        self._session = session
         self._began = monotonic()
         self._duration_s = minutes * MINUTE_S
         self._trace = trace
@@ -56,9 +56,9 @@ class Hour:
     def play(self) -> None:
         while (passed := monotonic() - self._began) < self._duration_s:
             faulthandler.dump_traceback_later(HANG_S, exit=True)
-            self._evening.play_next_game()
-            delete_unused_objects(self._evening.window)
-            self.readings.append(measure_resources())
+            self._session.play_next_game()
+            delete_unused_objects(self._session.window)
+            self.usages.append(measure_resources())
             if passed > self._duration_s / 2 and not self._before:
                 self._measure_half_time()
             self._print_progress()
@@ -68,19 +68,19 @@ class Hour:
         minute = int((monotonic() - self._began) // MINUTE_S)
         if minute > self._minute_printed:
             self._minute_printed = minute
-            evening = self._evening
-            played = f"{evening.games} games, {evening.moves} moves"
-            print(f"{minute:3} min: {played}, {self.readings[-1]}", flush=True)
+            session = self._session
+            played = f"{session.games} games, {session.moves} moves"
+            print(f"{minute:3} min: {played}, {self.usages[-1]}", flush=True)
 
     def _measure_half_time(self) -> None:
-        self._before = _kinds()
+        self._before = _counts()
         if self._trace:
             tracemalloc.start(12)
             self._memory = tracemalloc.take_snapshot()
 
     def print_growth(self) -> None:
         """Print which kinds of objects have grown since half time."""
-        for before, after in zip(self._before, _kinds(), strict=True):
+        for before, after in zip(self._before, _counts(), strict=True):
             for kind, added in (after - before).most_common(SHOWN_KINDS):
                 print(f"  {added:+} {kind}, now {after[kind]}")
         if self._memory is not None:
@@ -89,7 +89,7 @@ class Hour:
                 print(f"  {line}", *line.traceback.format(), sep="\n    ")
 
 
-def _kinds() -> list[Counter[str]]:
+def _counts() -> list[Counter[str]]:
     return [widget_counts(), handle_counts(), object_counts()]
 
 
@@ -103,14 +103,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     with TemporaryDirectory() as folder, collect_problems() as warnings:
         window = open_window(StorageFolders(Path(folder)))
-        hour = Hour(LongSession(window, options.seed), options.minutes, options.trace)
-        hour.play()
-        grown = growth(hour.readings)
+        run = SoakRun(LongSession(window, options.seed), options.minutes, options.trace)
+        run.play()
+        grown = growth(run.usages)
         window.close_without_asking()
     for line in [*dict.fromkeys(warnings), *grown]:
         print(line)
     if grown:
-        hour.print_growth()
+        run.print_growth()
     print(f"{len(warnings)} warnings, {len(grown)} leaks")
     return 1 if warnings or grown else 0
 

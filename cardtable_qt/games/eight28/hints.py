@@ -73,7 +73,7 @@ def reason_sentence(code: str, facts: Facts) -> str:
             "8/28 reasons", "The {half} half would pay %n point(s).", "", n
         ),
         "eight28.neither": translate("8/28 reasons", "Neither half can be won."),
-        "eight28.spoils": translate("8/28 reasons", "It costs {name} %n point(s).", "", n),
+        "eight28.spoils": translate("8/28 reasons", "Costs {name} %n point(s).", "", n),
         "eight28.look_total": translate("8/28 reasons", "What can the next card do to your total?"),
         "eight28.look_others": translate("8/28 reasons", "What can the others still play for?"),
         "eight28.look_halves": translate("8/28 reasons", "Who else plays for 8, and who for 28?"),
@@ -93,4 +93,4 @@ def describe_move(observation: Eight28Observation, move: Move, names: Sequence[s
             return translate("Proposal", "Decline the card.")
         case Choose(half):
             return translate("Proposal", "Play for {half}.").format(half=half)
-    raise TypeError(f"{move!r} is not a move of this game")
+    raise TypeError(f"{move!r} is not a move of 8/28")

@@ -121,4 +121,4 @@ def describe_move(observation: ExTopObservation, move: Move, names: Sequence[str
             return translate("Proposal", "Answer with {card}.").format(card=card_text(card))
         case Partner(seat):
             return translate("Proposal", "Swap with {name}.").format(name=names[seat])
-    raise TypeError(f"{move!r} is not a move of this game")
+    raise TypeError(f"{move!r} is not a move of Ex & Top")

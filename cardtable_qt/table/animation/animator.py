@@ -66,7 +66,11 @@ class Animator(QObject):
     def destination(self, item: PieceItem) -> tuple[Box, float]:
         """The box and angle a piece is moving to, or has if it is not moving."""
         animation = self._animations.get(item)
-        return (item.box, item.rotation()) if animation is None else (animation.end, animation.angles[1])
+        return (
+            (item.box, item.rotation())
+            if animation is None
+            else (animation.end, animation.angles[1])
+        )
 
     def start(
         self,

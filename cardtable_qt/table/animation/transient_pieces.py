@@ -49,7 +49,9 @@ class TransientPieces:
                 if box is not None:
                     self._pulse(step.key, box, duration_ms, delay_ms)
             elif step.start in old and step.end in new:
-                self._animate(step, self._start_and_end(step, before, old, new), duration_ms, delay_ms)
+                self._animate(
+                    step, self._start_and_end(step, before, old, new), duration_ms, delay_ms
+                )
 
     def highlight(self, steps: AnimationSteps, before: Layout) -> None:
         """Highlight the destinations of all steps until `clear`. Used when animation is off."""

@@ -1,7 +1,7 @@
-"""Which pictures there are: every face of the four games is an SVG file among the assets.
+"""The images of all faces: aspect ratios, SVG files and card backs.
 
-The files are drawn by the scripts in `packaging/art`. A picture is 100 units wide; one that casts
-a shadow has a margin around it.
+The SVG files are drawn by the scripts in `packaging/art`. An image is 100 units wide; one with a
+shadow has a margin around it.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ ASPECT: Mapping[str, float] = {
     "triple.card": CARD_ASPECT,
     "triple.chip": 1.0,
 }
-SHADOW_MARGIN = 0.06  # of the width, on every side, where there is a shadow
+SHADOW_MARGIN = 0.06  # of the width, on each side of an image with a shadow
 WITHOUT_SHADOW = (
     "empty",
     "extop.emblem",
@@ -54,12 +54,12 @@ WITHOUT_SHADOW = (
     "icon",
     "portrait",
     "tile",
-)  # no shadow
+)
 DRAWN_LETTERS = {"red": "R", "blue": "B", "purple": "PL", "yellow": "YG"}  # that were drawn
 
 
 def colour_letter(colour: str) -> str:
-    """The letter in the corner of a card of Triple: a second sign of its colour."""
+    """The letter for its colour in the corner of a card of Triple."""
     wanted = {
         "red": translate("ColourLetter", "R", "red"),
         "blue": translate("ColourLetter", "B", "blue"),
@@ -70,7 +70,7 @@ def colour_letter(colour: str) -> str:
 
 
 def image_file(face: Face) -> Path:
-    """The picture of a face; of one that nobody has drawn, a blank card."""
+    """The SVG file of a face; a blank card if there is none."""
     name = face.name.replace("/", "-").replace("?", "closed")
     if face.kind == "triple.card":
         colour, _, _ = name.partition("-")
@@ -94,7 +94,7 @@ _chosen = GAME_BACK
 
 
 def set_card_back(name: str) -> None:
-    """Let the cards of tables that are laid from now on have such backs."""
+    """Choose the card back for new tables."""
     global _chosen
     _chosen = name
 
@@ -104,6 +104,6 @@ def current_back() -> str:
 
 
 def back_face(face: Face, back: str) -> Face:
-    """What is shown of a card from behind; backs that tell something, a colour, stay so."""
-    tells_nothing = face.kind.endswith(".back") and not face.name
-    return face._replace(kind="back", name=back) if tells_nothing and back != GAME_BACK else face
+    """The face with the chosen card back. Backs that show a colour do not change."""
+    is_plain_back = face.kind.endswith(".back") and not face.name
+    return face._replace(kind="back", name=back) if is_plain_back and back != GAME_BACK else face

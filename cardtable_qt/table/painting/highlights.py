@@ -1,10 +1,9 @@
-"""The marks of pieces and places. Each has a form of its own, so that none needs its colour.
+"""Highlights of pieces and zones. Each has its own shape, so that none depends on colour.
 
-Lifted is a solid frame, the keyboard's place a double one, moved last a dotted one; what is pointed
-out has corners, and what changed without moving has a tip at either side. Of places, those that
-take a piece are dashed, the one aimed at is filled, and one that refuses is crossed. All frames
-keep out of each other's way. Under every line is a wider one in the tone of captions, so that it
-is seen on every ground.
+Pieces: lifted has a solid frame, keyboard focus a double one and last moved a dotted one. A hint
+has corners, and a change without animation has an arrowhead on either side. Zones: legal is dashed,
+aimed is filled and refused is crossed. Frames do not overlap each other. Under each line is a wider
+one in the caption colour, so that it is visible on every background.
 """
 
 from __future__ import annotations
@@ -18,17 +17,17 @@ from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
 from cardtable_qt.table.painting.palette import colour
 
 CORNER_SHARE = 0.1  # of the shorter side of a piece
-OUTLINE_PX = 2.5  # pixels that the line below is wider
-MAX_REACH_PX = 8.0  # pixels: no mark reaches further outwards
-FRAME_OFFSET_PX = 1.5  # pixels outside a piece: where its frame is
-FOCUS_OUTER_PX, FOCUS_INNER_PX = 5.0, -2.5  # the two frames of the keyboard's place
+OUTLINE_PX = 2.5  # extra width of the line underneath
+MAX_REACH_PX = 8.0  # no highlight extends further outwards
+FRAME_OFFSET_PX = 1.5  # outside the piece
+FOCUS_OUTER_PX, FOCUS_INNER_PX = 5.0, -2.5
 ZONE_CORNER_PX = 8.0
 
 _ROUND = Qt.PenCapStyle.RoundCap
 
 
 class PieceHighlights(NamedTuple):
-    """Which marks a piece has."""
+    """The highlights of a piece."""
 
     lifted: bool = False
     focused: bool = False
@@ -38,14 +37,14 @@ class PieceHighlights(NamedTuple):
 
 
 class HighlightStroke(NamedTuple):
-    """A line of a mark, and what fills it."""
+    """A line of a highlight, perhaps filled."""
 
     path: QPainterPath
     pen: QPen
     is_filled: bool = False
 
     def outline_pen(self) -> QPen:
-        """The line below."""
+        """The pen of the wider line underneath."""
         pen = QPen(colour("caption"), self.pen.widthF() + OUTLINE_PX)
         pen.setJoinStyle(self.pen.joinStyle())
         if self.pen.style() == Qt.PenStyle.SolidLine:
@@ -57,7 +56,7 @@ class HighlightStroke(NamedTuple):
 
 
 def piece_highlights(frame: QRectF, wanted: PieceHighlights) -> list[HighlightStroke]:
-    """All marks of a piece."""
+    """The strokes of all highlights of a piece."""
     corner = min(frame.width(), frame.height()) * CORNER_SHARE
     strokes: list[HighlightStroke] = []
     if wanted.last_moved and not wanted.lifted:
@@ -76,15 +75,15 @@ def piece_highlights(frame: QRectF, wanted: PieceHighlights) -> list[HighlightSt
 
 
 def offset_frame(frame: QRectF, corner: float, out: float) -> QPainterPath:
-    """A frame that is so far outside."""
+    """A rounded frame, larger by `out` on each side."""
     path = QPainterPath()
-    round_ = max(1.0, corner + out)
-    path.addRoundedRect(frame.adjusted(-out, -out, out, out), round_, round_)
+    radius = max(1.0, corner + out)
+    path.addRoundedRect(frame.adjusted(-out, -out, out, out), radius, radius)
     return path
 
 
 def focus(frame: QRectF, corner: float) -> list[HighlightStroke]:
-    """The keyboard's place: two frames, between which another one has room."""
+    """Keyboard focus: two frames, with room for another one between them."""
     return [
         HighlightStroke(offset_frame(frame, corner, out), QPen(colour("focus"), width))
         for out, width in ((FOCUS_OUTER_PX, 2.4), (FOCUS_INNER_PX, 1.8))
@@ -99,7 +98,7 @@ def last_moved(frame: QRectF, corner: float) -> HighlightStroke:
 
 
 def hint(frame: QRectF) -> HighlightStroke:
-    """The four corners of a frame, which say: look here."""
+    """A hint: the four corners of a frame."""
     pen = QPen(colour("hint"), 4.5)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     pen.setCapStyle(_ROUND)
@@ -119,13 +118,13 @@ def hint(frame: QRectF) -> HighlightStroke:
 
 
 def changed_arrowheads(frame: QRectF) -> list[HighlightStroke]:
-    """Two tips, left and right, that point at what changed."""
+    """Two arrowheads, left and right, that point at a changed piece."""
     size = min(11.0, max(6.0, min(frame.width(), frame.height()) * 0.16))
     pen = QPen(colour("last"), 1.5)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     strokes = []
-    for x, way in ((frame.left(), 1), (frame.right(), -1)):
-        base, tip = x - way * size * 0.4, x + way * size * 0.6
+    for x, direction in ((frame.left(), 1), (frame.right(), -1)):
+        base, tip = x - direction * size * 0.4, x + direction * size * 0.6
         path = QPainterPath(QPointF(tip, frame.center().y()))
         path.lineTo(base, frame.center().y() - size * 0.75)
         path.lineTo(base, frame.center().y() + size * 0.75)
@@ -134,29 +133,29 @@ def changed_arrowheads(frame: QRectF) -> list[HighlightStroke]:
     return strokes
 
 
-# Places
+# Zones
 
 
 def legal(frame: QRectF) -> list[HighlightStroke]:
-    """A place that takes the piece: dashed."""
+    """A zone that accepts the piece: dashed."""
     pen = QPen(colour("legal"), 2.5)
     pen.setDashPattern([3.2, 2.4])
     return [HighlightStroke(offset_frame(frame, ZONE_CORNER_PX, -1), pen)]
 
 
 def aimed(frame: QRectF) -> list[HighlightStroke]:
-    """The place where the piece would go: a strong frame around what is filled."""
+    """The zone where the piece would be dropped: a strong frame."""
     return [HighlightStroke(offset_frame(frame, ZONE_CORNER_PX, -1), QPen(colour("legal"), 3.5))]
 
 
 def refused(frame: QRectF) -> list[HighlightStroke]:
-    """A place that does not take the piece: crossed in the corner."""
+    """A zone that refuses the piece: a cross in the corner."""
     reach = min(13.0, max(5.0, min(frame.width(), frame.height()) * 0.13))
     x, y = frame.right() - reach - 7, frame.top() + reach + 7
     cross = QPainterPath()
-    for way in (1, -1):
-        cross.moveTo(x - reach, y - way * reach)
-        cross.lineTo(x + reach, y + way * reach)
+    for slope in (1, -1):
+        cross.moveTo(x - reach, y - slope * reach)
+        cross.lineTo(x + reach, y + slope * reach)
     pen = QPen(colour("refused"), 4)
     pen.setCapStyle(_ROUND)
     return [
@@ -166,25 +165,25 @@ def refused(frame: QRectF) -> list[HighlightStroke]:
 
 
 def paint_refusal_sign(painter: QPainter, middle: QPointF, radius: float) -> None:
-    """The sign of a refusal: a cross in a disc."""
+    """Paint the sign of a refusal: a cross in a disc."""
     painter.setPen(QPen(colour("caption"), 1.5))
     painter.setBrush(colour("refused"))
     painter.drawEllipse(middle, radius - 1, radius - 1)
     arm = radius * 0.36
     painter.setPen(QPen(colour("caption"), 2.4, Qt.PenStyle.SolidLine, _ROUND))
-    for way in (1, -1):
-        painter.drawLine(middle - QPointF(arm, way * arm), middle + QPointF(arm, way * arm))
+    for slope in (1, -1):
+        painter.drawLine(middle - QPointF(arm, slope * arm), middle + QPointF(arm, slope * arm))
 
 
 def translucent(tone: str, alpha: int) -> QColor:
-    """A thin layer of a colour."""
-    thin = colour(tone)
-    thin.setAlpha(alpha)
-    return thin
+    """A palette colour with this alpha."""
+    translucent_colour = colour(tone)
+    translucent_colour.setAlpha(alpha)
+    return translucent_colour
 
 
 def paint_strokes(painter: QPainter, strokes: Iterable[HighlightStroke]) -> None:
-    """Paint marks at once, where no item of the scene is needed for them."""
+    """Paint strokes directly, without graphics items."""
     strokes = list(strokes)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     for stroke in strokes:

@@ -360,10 +360,10 @@ class CaptionItem(QGraphicsItem):
             inner.setTop(inner.top() + _text_rect(text, bold, inner.width()).height())
 
 
-def _text_rect(text: str, bold: bool, room: float) -> QRectF:
-    """What a text of a bubble needs within a width."""
+def _text_rect(text: str, bold: bool, width: float) -> QRectF:
+    """The space that a caption needs at this width."""
     flow = int(Qt.TextFlag.TextWordWrap)
-    return QFontMetricsF(font(scaled(15), bold)).boundingRect(QRectF(0, 0, room, 1000), flow, text)
+    return QFontMetricsF(font(scaled(15), bold)).boundingRect(QRectF(0, 0, width, 1000), flow, text)
 
 
 def _clamp(value: float, least: float, most: float) -> float:

@@ -1,7 +1,7 @@
-"""The named colours of the whole program, for a light and a dark table.
+"""The named colours of the whole program, for light and dark tables.
 
-The game colours were searched for so that they stay apart for colour-blind eyes as well; they are
-the same on both tables, as is the paper of the cards, so that a card looks like itself anywhere.
+The game colours were optimised to be distinguishable with colour blindness. They and the paper of
+the cards are the same on both tables, so that a card always looks the same.
 """
 
 from __future__ import annotations
@@ -26,28 +26,28 @@ TRIPLE_COLOURS: Mapping[str, str] = {
     "purple": "#2C084D",
     "yellow": "#FDE831",
 }
-# What marks a seat where the game gives it no colour of its own.
+# Colours of seats in games that do not give them one.
 SEAT_COLOURS = ("blue", "orange", "green", "purple", "yellow", "red")
 
 
 @dataclass(frozen=True)
 class Palette:
-    """One set of tones. `ink` and `ink_soft` can be read on every panel, not on the bare table.
+    """One set of colours. `ink` and `ink_soft` are readable on panels, not on the bare table.
 
-    The marks `chosen` to `hint` were searched for like the game colours. Each has a form of its
-    own as well, and lies on an edge in the tone `caption`, so that it is seen on every ground.
+    The highlight colours `chosen` to `hint` were optimised like the game colours. See `highlights`
+    for their shapes.
     """
 
-    table: str  # the cloth of the pages around the games
+    table: str  # background of the pages around the games
     table_edge: str
     plate: str  # a seat's panel
-    plate_turn: str  # the panel of the seat whose turn it is
+    plate_turn: str  # the panel of the seat to move
     turn: str  # its frame
     row: str
     slot: str
-    cell: str  # a place on the bare table, whatever that is made of
-    entry: str  # what is written into
-    outline: str  # of what is written into or ticked
+    cell: str  # a zone on the bare table
+    entry: str  # background of text fields
+    outline: str  # of text fields and check boxes
     ink: str
     ink_soft: str
     ink_on_table: str  # on the bare table
@@ -58,7 +58,7 @@ class Palette:
     last: str
     refused: str
     hint: str
-    caption: str  # what a refusal or a call is written on
+    caption: str  # background of captions and bubbles
     overlay: str
     button: str
     button_ink: str
@@ -127,19 +127,22 @@ _chosen = LIGHT
 
 
 def current_palette() -> Palette:
-    """The tones in use."""
+    """The palette in use."""
     return _chosen
 
 
 def set_dark(*, dark: bool) -> None:
-    """Change to the dark tones, or back to the light ones."""
+    """Choose the dark or the light palette."""
     global _chosen
     _chosen = DARK if dark else LIGHT
 
 
 def colour(name: str) -> QColor:
-    """A tone by its name: `table`, `ink` …, a colour of the six such as `green`, a colour of
-    Triple such as `triple.blue`, or the mark of a seat such as `seat.2`."""
+    """A colour by its name.
+
+    The name is a field of the palette (`ink`), a game colour (`green`), a colour of Triple
+    (`triple.blue`) or the colour of a seat (`seat.2`).
+    """
     family, _, member = name.partition(".")
     if family == "triple" and member:
         return QColor(TRIPLE_COLOURS[member])
@@ -153,7 +156,7 @@ def colour(name: str) -> QColor:
 
 
 def contrast(one: QColor, other: QColor) -> float:
-    """How well one colour can be read on the other, from 1 to 21, as WCAG 2 measures it."""
+    """The contrast ratio of two colours as defined by WCAG 2, from 1 to 21."""
     dark, light = sorted((_luminance(one), _luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 

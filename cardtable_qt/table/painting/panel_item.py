@@ -1,6 +1,6 @@
-"""The areas behind the pieces: plates that lie on the table, and places sunk into them.
+"""Graphics items for panels: raised plates on the table, and slots recessed into them.
 
-Everything about them is a path that Qt draws by itself, as it does with the pieces.
+Like pieces, they are plain Qt items that are painted without Python code.
 """
 
 from __future__ import annotations
@@ -16,26 +16,19 @@ from cardtable_qt.table.painting.palette import DARK, colour, current_palette
 
 RAISED = ("plate", "plate_turn", "row")
 RECESSED = ("slot", "cell")
-MIN_SHADOW_HEIGHT_PX = 44.0  # pixels: what is lower than that casts no shadow
-SHADOW_LAYERS = (
-    (1.0, 40),
-    (2.5, 26),
-    (4.0, 18),
-    (5.5, 10),
-)  # how far its layers reach, how dark each is
+MIN_SHADOW_HEIGHT_PX = 44.0  # lower panels cast no shadow
+SHADOW_LAYERS = ((1.0, 40), (2.5, 26), (4.0, 18), (5.5, 10))  # reach in pixels, alpha
 SHADOW_REACH_PX = 6.0
-GRADIENT_PERCENT = 103  # percent: so much lighter is a plate at its top, and darker at its bottom
-RIM_LIGHTNESS = (96, 60)  # of a dark plate: how light its upper and its lower edge are, 0 to 255
-MIN_Z_STEP = 1e-4  # how far one area lies above another, at least
+GRADIENT_PERCENT = 103  # lighter at the top of a plate, darker at its bottom
+RIM_ALPHA = (96, 60)  # upper and lower edge of a plate on a dark table
+MIN_Z_STEP = 1e-4  # between two panels
 ACCENT_WIDTH_PX = 3.0
-RIM_WIDTH_PX = (
-    1.01  # Qt draws a line of exactly one pixel dot by dot, which takes many times as long
-)
-TURN_BAR_PX = 7.0  # at the left of the plate whose turn it is, besides its frame
+RIM_WIDTH_PX = 1.01  # Qt draws lines of exactly one pixel many times slower
+TURN_BAR_PX = 7.0  # at the left of the plate of the seat to move
 
 
 class PanelItem(QGraphicsPathItem):
-    """An area, with its shadow and its edge."""
+    """A panel with its shadow and edge."""
 
     def __init__(self, panel: Panel) -> None:
         super().__init__()
@@ -65,14 +58,14 @@ class PanelItem(QGraphicsPathItem):
             self._add_turn_bar(path, frame)
 
     def _add_shadow(self, frame: QRectF) -> None:
-        """Only what is seen of it, below: a narrow picture is drawn sooner than a path."""
+        """Add only the visible part below the plate; a narrow pixmap is faster than a path."""
         shadow = QGraphicsPixmapItem(_shadow_pixmap(frame.size(), self.table_panel.radius), self)
         shadow.setPos(frame.left() - SHADOW_REACH_PX, frame.bottom() - self.table_panel.radius)
         shadow.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
         self._decorations.append(shadow)
 
     def _add_turn_bar(self, path: QPainterPath, frame: QRectF) -> None:
-        """Whose turn it is can be seen without the colour of the frame."""
+        """Add a bar, so that the seat to move is recognised without colour."""
         edge = QPainterPath()
         edge.addRect(QRectF(frame.x(), frame.y(), TURN_BAR_PX, frame.height()))
         bar = QGraphicsPathItem(path.intersected(edge), self)
@@ -82,27 +75,27 @@ class PanelItem(QGraphicsPathItem):
 
 
 def panel_z_values(keys: Sequence[str], before: Mapping[str, float]) -> dict[str, float]:
-    """How high each area lies, later ones above earlier ones.
+    """Z values by key, later panels above earlier ones.
 
-    Those that lay there before stay as they were where that is possible, so that a new one does
-    not make Qt paint all the others again.
+    Existing panels keep their values where possible, because Qt repaints a panel whose value
+    changes.
     """
-    heights: dict[str, float] = {}
+    z_values: dict[str, float] = {}
     below = 0.0
-    for place, key in enumerate(keys):
-        height = before.get(key, 0.0)
-        if height <= below:
-            later = (before.get(other, 0.0) for other in keys[place + 1 :])
-            above = next((high for high in later if high > below), below + 2)
-            height = (below + above) / 2
-        if height - below < MIN_Z_STEP:
-            return {key: float(place) for place, key in enumerate(keys, 1)}
-        below = heights[key] = height
-    return heights
+    for index, key in enumerate(keys):
+        z = before.get(key, 0.0)
+        if z <= below:
+            later = (before.get(other, 0.0) for other in keys[index + 1 :])
+            above = next((other for other in later if other > below), below + 2)
+            z = (below + above) / 2
+        if z - below < MIN_Z_STEP:
+            return {key: float(number) for number, key in enumerate(keys, 1)}
+        below = z_values[key] = z
+    return z_values
 
 
 def _shadow_pixmap(size: QSizeF, corner: float) -> QPixmap:
-    """The shadow below a plate, from where its lower corners begin."""
+    """The shadow below a plate, starting at its lower corners."""
     wide, high = size.width(), corner + SHADOW_REACH_PX
     pixmap = QPixmap(round(wide + 2 * SHADOW_REACH_PX), round(high))
     pixmap.fill(Qt.GlobalColor.transparent)
@@ -110,25 +103,25 @@ def _shadow_pixmap(size: QSizeF, corner: float) -> QPixmap:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         plate = QRectF(SHADOW_REACH_PX, corner - size.height(), wide, size.height())
-        for reach, dark in SHADOW_LAYERS:
-            painter.setBrush(QColor(0, 0, 0, dark))
-            around = plate.adjusted(-reach / 2, 0, reach / 2, reach)
-            painter.drawRoundedRect(around, corner + reach / 2, corner + reach / 2)
+        for reach, alpha in SHADOW_LAYERS:
+            painter.setBrush(QColor(0, 0, 0, alpha))
+            layer = plate.adjusted(-reach / 2, 0, reach / 2, reach)
+            painter.drawRoundedRect(layer, corner + reach / 2, corner + reach / 2)
     return pixmap
 
 
 def _panel_brush(tone: str, frame: QRectF) -> QBrush:
-    """A plate is a little lighter at its top, where the light falls."""
+    """The fill of a panel. A plate is slightly lighter at its top."""
     if tone not in RAISED:
         return QBrush(colour(tone))
-    fading = QLinearGradient(frame.topLeft(), frame.bottomLeft())
-    fading.setColorAt(0, colour(tone).lighter(GRADIENT_PERCENT))
-    fading.setColorAt(1, colour(tone).darker(GRADIENT_PERCENT))
-    return QBrush(fading)
+    gradient = QLinearGradient(frame.topLeft(), frame.bottomLeft())
+    gradient.setColorAt(0, colour(tone).lighter(GRADIENT_PERCENT))
+    gradient.setColorAt(1, colour(tone).darker(GRADIENT_PERCENT))
+    return QBrush(gradient)
 
 
 def _panel_pen(panel: Panel, frame: QRectF) -> QPen:
-    """The light catches the upper edge of a plate and the lower edge of what is sunk."""
+    """The edge of a panel: bright at the top of a plate and at the bottom of a recess."""
     if panel.accent:
         return QPen(colour(panel.accent), ACCENT_WIDTH_PX)
     if panel.tone not in RAISED + RECESSED:
@@ -138,9 +131,9 @@ def _panel_pen(panel: Panel, frame: QRectF) -> QPen:
     upper, lower = QColor(255, 255, 255, light), QColor(0, 0, 0, dark)
     if panel.tone in RECESSED:
         upper, lower = QColor(0, 0, 0, dark), QColor(255, 255, 255, light // 2)
-    elif on_dark:  # a plate is no lighter than the table there: only its edge tells them apart
-        upper, lower = (QColor(255, 255, 255, glint) for glint in RIM_LIGHTNESS)
-    fading = QLinearGradient(frame.topLeft(), frame.bottomLeft())
-    fading.setColorAt(0, upper)
-    fading.setColorAt(1, lower)
-    return QPen(QBrush(fading), RIM_WIDTH_PX)
+    elif on_dark:  # only the edge separates a plate from a dark table
+        upper, lower = (QColor(255, 255, 255, alpha) for alpha in RIM_ALPHA)
+    gradient = QLinearGradient(frame.topLeft(), frame.bottomLeft())
+    gradient.setColorAt(0, upper)
+    gradient.setColorAt(1, lower)
+    return QPen(QBrush(gradient), RIM_WIDTH_PX)

@@ -1,4 +1,4 @@
-"""Small things that are drawn alike on the table and in the windows around it."""
+"""Painting text and focus rings, on the table and on the pages around it."""
 
 from __future__ import annotations
 

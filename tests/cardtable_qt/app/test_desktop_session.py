@@ -27,7 +27,12 @@ from cardtable_qt.storage.paths import StorageFolders
 from rules import Result
 from rules.records import load_record
 from tests.cardtable_qt.pages.helpers import setup
-from tests.cardtable_qt.pages.windows import open_window, game_page_of, record_paths, when_dialog_opens
+from tests.cardtable_qt.pages.windows import (
+    game_page_of,
+    open_window,
+    record_paths,
+    when_dialog_opens,
+)
 
 ROOT = Path(__file__).parents[3]
 DEADLINE_S = 60  # enough for a busy computer

@@ -35,7 +35,7 @@ from rules import GAMES
 from rules.records import SeatedPlayer, load_record
 from rules.records.setup import HUMAN, GameSetup
 from tests.cardtable_qt.pages.helpers import NAMES, Person, by_clicks, setup
-from tests.cardtable_qt.pages.windows import app_style, open_window, game_page_of, record_paths
+from tests.cardtable_qt.pages.windows import app_style, game_page_of, open_window, record_paths
 
 ROOT = Path(__file__).parents[3]
 CloseWhen = Callable[[Callable[[MainWindow], bool]], None]

@@ -77,4 +77,4 @@ def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) ->
     monkeypatch.setattr(courtesy, "MAX_WAIT_S", 0.01)
     courtesy.prefer_gui()
     courtesy.yield_to_gui()  # although nothing is painted meanwhile
-    qtbot.waitUntil(lambda: not courtesy._laying)
+    qtbot.waitUntil(lambda: not courtesy._pending_updates)

@@ -120,7 +120,11 @@ def test_everybody_who_can_be_played_against_has_a_name() -> None:
             "These three were already a triple of 2 waves. Covering 2 waves with 2 waves makes "
             "no new one.",
         ),
-        ("triple.pile_too_small", {"left": 3}, "You can't draw that many: your pile has only 3 left."),
+        (
+            "triple.pile_too_small",
+            {"left": 3},
+            "You can't draw that many: your pile has only 3 left.",
+        ),
         ("paused", {}, "The game is paused."),
         ("curtain", {}, "Confirm who is playing first."),
     ],

@@ -103,7 +103,9 @@ def test_the_last_lines_of_the_run_before_are_at_hand_until_this_one_writes(
     before.end()
     log = ProgramLog(tmp_path)
     lines = log.last_run_lines()
-    assert [line.rpartition(" ")[2] for line in lines] == list(map(str, range(25, RECENT_LINES + 25)))
+    assert [line.rpartition(" ")[2] for line in lines] == list(
+        map(str, range(25, RECENT_LINES + 25))
+    )
 
 
 def test_an_error_is_logged_with_its_way_but_without_words_that_could_name_a_card(

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 
 @pytest.fixture(autouse=True)
-def desktop_of_before() -> Iterator[None]:
+def _restore_application() -> Iterator[None]:
     """Whoever chose a theme told the desktop, too; and windows that are closed are gone."""
     yield
     app = QApplication.instance()

@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QLibraryInfo, QMimeData, QPointF, Qt, QVersionNumber
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 
-AT = QPointF(50, 300)
+POSITION = QPointF(50, 300)
 LEFT = Qt.MouseButton.LeftButton
 NO_KEYS = Qt.KeyboardModifier.NoModifier
 
@@ -18,7 +18,7 @@ def drag_enter_event(
     """Something is dragged over a window. Its data have to live as long as the event."""
     # Qt 6.12 deprecates the rounded point, and older ones take no other.
     is_exact = QLibraryInfo.version() >= QVersionNumber(6, 12)
-    point: Any = AT if is_exact else AT.toPoint()
+    point: Any = POSITION if is_exact else POSITION.toPoint()
     return QDragEnterEvent(point, actions, data, LEFT, keys)
 
 
@@ -26,4 +26,4 @@ def drop_event(
     data: QMimeData, actions: Qt.DropAction, keys: Qt.KeyboardModifier = NO_KEYS
 ) -> QDropEvent:
     """It is let go there."""
-    return QDropEvent(AT, actions, data, LEFT, keys)
+    return QDropEvent(POSITION, actions, data, LEFT, keys)

@@ -41,10 +41,10 @@ def open_page(
     qtbot: QtBot, game: GameSetup, pace: str = "instant", size: tuple[int, int] = (1280, 800)
 ) -> GamePage:
     """The page of a game that has begun. Nothing flies, so that tests are quick."""
-    keeper = UnrecordedGame(Timeline(game.header(), game.chance()))
+    game_record = UnrecordedGame(Timeline(game.header(), game.chance()))
     # Where everybody moves at once, computers without a pause would leave nothing to a person.
     chosen = Pace(0, 0, 0.2) if game.game.is_real_time else PACES[pace]
-    controller = Controller(game, keeper, RealClock(), chosen, find_player)
+    controller = Controller(game, game_record, RealClock(), chosen, find_player)
     page = GamePage(controller)
     qtbot.addWidget(page, before_close_func=GamePage.close_game)
     page.set_animation_ms(0)
@@ -147,8 +147,8 @@ class Person:
             return False
         legal = page.controller.observe(seat).legal
         # A forced move is made without asking, unless that would give something away.
-        asked = len(legal) > 1 or page.is_real_time or len(page.controller.people) > 1
-        if not legal or not asked:
+        has_choice = len(legal) > 1 or page.is_real_time or len(page.controller.people) > 1
+        if not legal or not has_choice:
             return False
         self._move(seat)
         return True
@@ -166,8 +166,8 @@ class Person:
         assert made or self.page.is_real_time, f"“{move}” was not made"
         self.moves += [move] if made else []
 
-    def _press_space(self, sheet: QWidget) -> None:
-        QTest.keyClick(sheet, Qt.Key.Key_Space)
+    def _press_space(self, overlay: QWidget) -> None:
+        QTest.keyClick(overlay, Qt.Key.Key_Space)
 
     def play_to_the_end(self, qtbot: QtBot) -> None:
         """Until the result is on the screen."""

@@ -1,4 +1,4 @@
-"""What must not grow while the window is used, and what must not be said meanwhile."""
+"""What must not grow while the window is used, and what must not be problems meanwhile."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
-SELF = Path("/proc/self")  # only Linux has it
-HARMLESS = "This plugin does not support "  # windows without a screen cannot be raised
+PROC_SELF = Path("/proc/self")  # only Linux has it
+HARMLESS_PREFIX = "This plugin does not support "  # windows without a screen cannot be raised
 
 
 class ResourceUsage(NamedTuple):
@@ -41,12 +41,12 @@ class ResourceUsage(NamedTuple):
 
 def measure_resources() -> ResourceUsage:
     gc.collect()
-    pages = int((SELF / "statm").read_text().split()[1])
+    pages = int((PROC_SELF / "statm").read_text().split()[1])
     return ResourceUsage(
         pages * os.sysconf("SC_PAGE_SIZE") / 2**20,
         len(gc.get_objects()),
-        len(os.listdir(SELF / "fd")),
-        len(os.listdir(SELF / "task")),
+        len(os.listdir(PROC_SELF / "fd")),
+        len(os.listdir(PROC_SELF / "task")),
         len(QApplication.allWidgets()),
     )
 
@@ -61,9 +61,9 @@ def object_counts() -> Counter[str]:
 
 def handle_counts() -> Counter[str]:
     found: Counter[str] = Counter()
-    for name in os.listdir(SELF / "fd"):
+    for name in os.listdir(PROC_SELF / "fd"):
         try:
-            found[os.readlink(SELF / "fd" / name)] += 1
+            found[os.readlink(PROC_SELF / "fd" / name)] += 1
         except FileNotFoundError:  # the folder itself was one of them
             continue
     return found
@@ -88,48 +88,56 @@ def growth(readings: list[ResourceUsage], memory: float = 0.05) -> list[str]:
 
 @contextmanager
 def collect_problems() -> Iterator[list[str]]:
-    """Everything that is warned of or goes wrong meanwhile, in a list."""
-    said: list[str] = []
+    """Everything that is warning of or goes wrong meanwhile, in a list."""
+    problems: list[str] = []
 
-    def qt(kind: QtMsgType, context: QMessageLogContext, text: str | None) -> None:
-        if kind is not QtMsgType.QtDebugMsg and not str(text).startswith(HARMLESS):
-            said.append(f"Qt: {text}")
+    def qt_message(kind: QtMsgType, context: QMessageLogContext, text: str | None) -> None:
+        if kind is not QtMsgType.QtDebugMsg and not str(text).startswith(HARMLESS_PREFIX):
+            problems.append(f"Qt: {text}")
 
-    def failed(kind: type[BaseException], error: BaseException, at: TracebackType | None) -> None:
-        said.append(f"{kind.__name__}: {error} ({_place(at)})")
+    def exception(
+        kind: type[BaseException], error: BaseException, at: TracebackType | None
+    ) -> None:
+        problems.append(f"{kind.__name__}: {error} ({_location(at)})")
 
-    def failed_aside(what: Any) -> None:
-        said.append(f"{what.exc_type.__name__}: {what.exc_value} ({_place(what.exc_traceback)})")
+    def thread_exception(what: Any) -> None:
+        problems.append(
+            f"{what.exc_type.__name__}: {what.exc_value} ({_location(what.exc_traceback)})"
+        )
 
-    def warned(message: Warning | str, *more: Any, **most: Any) -> None:
-        said.append(f"warning: {message} {more[1:3]}")
+    def warning(message: Warning | str, *more: Any, **most: Any) -> None:
+        problems.append(f"warning: {message} {more[1:3]}")
 
-    listener = _Listener(said)
+    handler = _ProblemHandler(problems)
     before = sys.excepthook, threading.excepthook, sys.unraisablehook
-    sys.excepthook, threading.excepthook, sys.unraisablehook = failed, failed_aside, failed_aside
-    qt_before = qInstallMessageHandler(qt)
-    logging.getLogger().addHandler(listener)
+    sys.excepthook, threading.excepthook, sys.unraisablehook = (
+        exception,
+        thread_exception,
+        thread_exception,
+    )
+    qt_before = qInstallMessageHandler(qt_message)
+    logging.getLogger().addHandler(handler)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("always")
-            warnings.showwarning = warned
-            yield said
+            warnings.showwarning = warning
+            yield problems
     finally:
-        logging.getLogger().removeHandler(listener)
+        logging.getLogger().removeHandler(handler)
         qInstallMessageHandler(qt_before)
         sys.excepthook, threading.excepthook, sys.unraisablehook = before
 
 
-class _Listener(logging.Handler):
-    def __init__(self, said: list[str]) -> None:
+class _ProblemHandler(logging.Handler):
+    def __init__(self, problems: list[str]) -> None:
         super().__init__(logging.WARNING)
-        self._said = said
+        self._problems = problems
 
     def emit(self, record: logging.LogRecord) -> None:
-        self._said.append(f"log: {record.getMessage()}")
+        self._problems.append(f"log: {record.getMessage()}")
 
 
-def _place(at: TracebackType | None) -> str:
+def _location(at: TracebackType | None) -> str:
     while at is not None and at.tb_next is not None:
         at = at.tb_next
     return "nowhere" if at is None else f"{at.tb_frame.f_code.co_filename}:{at.tb_lineno}"

@@ -29,11 +29,11 @@ from rules.records.setup import HUMAN, GameSetup
 from tests.cardtable_qt.pages.windows import when_dialog_opens
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
-SHORT = {"gracias": {"sessions": 1}}
-GLANCE = 120  # milliseconds to look at something
-HANG = 120  # seconds in which nothing happens in no game
-KEPT = 40  # games on the shelf; somebody clears the older ones away
-STEPS = 25  # of a replay that are looked at
+SHORT_OPTIONS = {"gracias": {"sessions": 1}}
+PAUSE_MS = 120  # milliseconds to look at something
+STALL_S = 120  # seconds in which nothing happens in no game
+MAX_GAMES = 40  # games on the library; somebody clears the older ones away
+REPLAY_STEPS = 25  # of a replay that are looked at
 
 
 def process_events(ms: int) -> None:
@@ -49,10 +49,12 @@ def click(widget: QWidget) -> None:
 
 def open_window(storage: StorageFolders, **settings: object) -> MainWindow:
     """The window as the program opens it, with everything that can change its looks."""
-    kept = Settings(storage.config)
-    kept.update({"pace": "instant", "motion": "normal", "language": "en", "theme": "light"})
-    kept.update({"ask before practice": False, "ask before losing": False, **settings})
-    preferences = Preferences(kept)
+    settings_file = Settings(storage.config)
+    settings_file.update(
+        {"pace": "instant", "motion": "normal", "language": "en", "theme": "light"}
+    )
+    settings_file.update({"ask before practice": False, "ask before losing": False, **settings})
+    preferences = Preferences(settings_file)
     app = create_app("en")
     appearance = Appearance(app, preferences)
     window = MainWindow(storage, preferences)
@@ -60,7 +62,7 @@ def open_window(storage: StorageFolders, **settings: object) -> MainWindow:
     appearance.language_changed.connect(window.rebuild_pages)
     GarbageCollector(window.pages)
     window.show()
-    process_events(GLANCE)
+    process_events(PAUSE_MS)
     return window
 
 
@@ -68,13 +70,13 @@ class LongSession:
     """Somebody who always wants one more game, and looks at everything in between."""
 
     def __init__(
-        self, window: MainWindow, seed: int = 0, level: str = "", pause_ms: int = GLANCE
+        self, window: MainWindow, seed: int = 0, level: str = "", pause_ms: int = PAUSE_MS
     ) -> None:
         self.window = window
         self.games = self.moves = 0
         self._rng = Random(f"evening/{seed}")
         self._level = level  # of the computers; "" for anybody
-        self._glance = pause_ms
+        self._pause_ms = pause_ms
         self.activities: list[Callable[[], None]] = [
             self.visit_library, self.visit_replay, self.undo_new_game, self.visit_settings,
             self.visit_statistics, self.switch_language, self.leave_and_continue,
@@ -87,7 +89,7 @@ class LongSession:
         self.activities[self.games % len(self.activities)]()
         self.remove_old_games()
         self.window.show_start_page()
-        self._look()
+        self._pause()
 
     # Games
 
@@ -98,33 +100,33 @@ class LongSession:
         seats = game.seats[number // len(GAMES) % len(game.seats)]
         people = [[], [0], [], [1], [], [0, 1]][number // 2 % 6]
         names = player_names(game.key)
-        kinds = [
+        player_ids = [
             HUMAN if seat in people else self._level or rng.choice(names) for seat in range(seats)
         ]
-        players = tuple(map(SeatedPlayer, NAMES, kinds))
-        return GameSetup(game, players, SHORT.get(game.key, {}), rng.randrange(10**9))
+        players = tuple(map(SeatedPlayer, NAMES, player_ids))
+        return GameSetup(game, players, SHORT_OPTIONS.get(game.key, {}), rng.randrange(10**9))
 
     def play(self, setup: GameSetup) -> None:
-        """A game from its start until its result was seen."""
+        """A game from its start until its result was revision."""
         self.games += 1
         self.window.start_game(setup)
-        self._play_on(lambda page: page.result_overlay.isVisible())
-        self._look()
+        self._play_while_not(lambda page: page.result_overlay.isVisible())
+        self._pause()
         self.moves += self._page().controller.revision
 
     def _play_until(self, moves: int) -> None:
-        self._play_on(
+        self._play_while_not(
             lambda page: page.controller.revision > moves or page.result_overlay.isVisible()
         )
 
-    def _play_on(self, enough: Callable[[GamePage], bool]) -> None:
-        seen, since = -1, monotonic()
-        while not enough(self._page()):
+    def _play_while_not(self, is_done: Callable[[GamePage], bool]) -> None:
+        revision, changed_at = -1, monotonic()
+        while not is_done(self._page()):
             page = self._page()
-            if page.controller.revision != seen:
-                seen, since = page.controller.revision, monotonic()
-            assert monotonic() - since < HANG, "the game stands still"
-            self._do_something(page)
+            if page.controller.revision != revision:
+                revision, changed_at = page.controller.revision, monotonic()
+            assert monotonic() - changed_at < STALL_S, "the game stands still"
+            self._act(page)
             process_events(1)
 
     def _page(self) -> GamePage:
@@ -132,7 +134,7 @@ class LongSession:
         assert page is not None
         return page
 
-    def _do_something(self, page: GamePage) -> None:
+    def _act(self, page: GamePage) -> None:
         """What a person at the table does now, if there is anything to do."""
         game = page.controller
         if page.scoring_overlay.isVisible():
@@ -142,9 +144,9 @@ class LongSession:
         elif game.is_paused:
             click(page.pause_overlay.button)
         elif game.viewer is not None and game.result is None and not page.is_scoring:
-            self._decide(page, game.viewer)
+            self._play_move(page, game.viewer)
 
-    def _decide(self, page: GamePage, seat: int) -> None:
+    def _play_move(self, page: GamePage, seat: int) -> None:
         game = page.controller
         observation = game.observe(seat)
         if not observation.legal:
@@ -161,21 +163,21 @@ class LongSession:
 
     # Between the games
 
-    def _look(self) -> None:
-        process_events(self._glance)
+    def _pause(self) -> None:
+        process_events(self._pause_ms)
 
     def visit_library(self) -> None:
         self.window.show_library()
-        self._look()
+        self._pause()
         page = self.window.pages.currentWidget()
         assert isinstance(page, LibraryPage)
         for part in ("unfinished", "finished", "deleted", "all"):
             page.show_part(part)
-            self._look()
+            self._pause()
 
     def visit_statistics(self) -> None:
         self.window.show_statistics()
-        self._look()
+        self._pause()
 
     def visit_replay(self) -> None:
         """Some steps, some jumps, and through everybody's eyes."""
@@ -183,73 +185,75 @@ class LongSession:
         self.window.open_replay(self._rng.choice(files))
         page = self.window.pages.currentWidget()
         assert isinstance(page, ReplayPage)
-        for step in range(STEPS):
+        for step in range(REPLAY_STEPS):
             page.step(1)
-            process_events(self._glance // 10)
+            process_events(self._pause_ms // 10)
             if step % 5 == 0:
                 page.seek(self._rng.randrange(page.replay.move_count + 1))
                 page.bar.choose_next_viewpoint()
-        self._look()
+        self._pause()
         page.leave_requested.emit()
-        self._look()
+        self._pause()
 
     def undo_new_game(self) -> None:
         """Begin a game, and take that back at once."""
         self.window.start_game(self._next_game())
-        self._look()
+        self._pause()
         self.window.undo()
-        self._look()
+        self._pause()
 
     def leave_and_continue(self) -> None:
         """Leave a game in the middle, and come back to it."""
         self.window.start_game(self._next_game())
-        self._play_on(lambda page: page.controller.revision > 5 or page.result_overlay.isVisible())
+        self._play_while_not(
+            lambda page: page.controller.revision > 5 or page.result_overlay.isVisible()
+        )
         self.window.show_start_page()
-        self._look()
+        self._pause()
         self.window.continue_newest()
         if self.window.game_page is not None:
-            self._play_on(
+            self._play_while_not(
                 lambda page: page.controller.revision > 9 or page.result_overlay.isVisible()
             )
 
     def visit_settings(self) -> None:
         """Turn all pages of the dialog, and close it."""
         self.window.show_start_page()
-        when_dialog_opens(SettingsDialog, self._turn_the_pages)
+        when_dialog_opens(SettingsDialog, self._show_all_settings)
         self.window.show_settings()
 
-    def _turn_the_pages(self, dialog: SettingsDialog) -> None:
+    def _show_all_settings(self, dialog: SettingsDialog) -> None:
         try:
             for number in range(len(dialog.pages)):
                 dialog.list.setCurrentRow(number)
-                self._look()
+                self._pause()
         finally:
             QTest.keyClick(dialog, Qt.Key.Key_Escape)
 
     def switch_language(self) -> None:
         """Another language in the middle of a game, and back on the first page."""
         self.window.start_game(self._next_game())
-        self._look()
+        self._pause()
         self.window.preferences.set("language", "de")
-        self._look()
+        self._pause()
         self.window.show_start_page()
         self.window.preferences.set("language", "en")
 
     def switch_theme(self) -> None:
         for theme in ("dark", "light"):
             self.window.preferences.set("theme", theme)
-            self._look()
+            self._pause()
 
     def resize_window(self) -> None:
         for width, height in ((1024, 700), (1280, 800)):
             self.window.resize(width, height)
-            self._look()
+            self._pause()
 
     def remove_old_games(self) -> None:
         """Delete old games, for good."""
-        shelf, storage = self.window.library, self.window.storage
-        for file in sorted(storage.games.iterdir())[:-KEPT]:
-            storage.disk.remove(shelf.delete(file))
+        library, storage = self.window.library, self.window.storage
+        for file in sorted(storage.games.iterdir())[:-MAX_GAMES]:
+            storage.disk.remove(library.delete(file))
 
 
 def delete_unused_objects(window: MainWindow) -> None:

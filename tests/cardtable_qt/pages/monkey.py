@@ -20,14 +20,23 @@ PLAIN = Qt.KeyboardModifier.NoModifier
 KEYPAD = Qt.KeyboardModifier.KeypadModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 DIGITS = [Qt.Key(Qt.Key.Key_0 + digit) for digit in range(10)]
-WALKING = [Qt.Key.Key_Tab, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down]
-ACTING = [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape]
-LETTERS = [Qt.Key.Key_A, Qt.Key.Key_D, Qt.Key.Key_F, Qt.Key.Key_G, Qt.Key.Key_S, Qt.Key.Key_X]
-ASKING = [Qt.Key.Key_H, Qt.Key.Key_H, Qt.Key.Key_W, Qt.Key.Key_P]
-PAD = [Qt.Key.Key_Home, Qt.Key.Key_PageUp, Qt.Key.Key_Clear, Qt.Key.Key_End, Qt.Key.Key_Delete]
+FOCUS_KEYS = [Qt.Key.Key_Tab, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down]
+ACTION_KEYS = [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape]
+LETTER_KEYS = [Qt.Key.Key_A, Qt.Key.Key_D, Qt.Key.Key_F, Qt.Key.Key_G, Qt.Key.Key_S, Qt.Key.Key_X]
+SHORTCUT_KEYS = [Qt.Key.Key_H, Qt.Key.Key_H, Qt.Key.Key_W, Qt.Key.Key_P]
+KEYPAD_KEYS = [
+    Qt.Key.Key_Home,
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_Clear,
+    Qt.Key.Key_End,
+    Qt.Key.Key_Delete,
+]
 KEYS = [
-    *((key, PLAIN) for key in (*WALKING * 3, *ACTING * 4, *DIGITS, *LETTERS, *ASKING)),
-    *((key, KEYPAD) for key in (*DIGITS, *PAD, *WALKING[1:])),
+    *(
+        (key, PLAIN)
+        for key in (*FOCUS_KEYS * 3, *ACTION_KEYS * 4, *DIGITS, *LETTER_KEYS, *SHORTCUT_KEYS)
+    ),
+    *((key, KEYPAD) for key in (*DIGITS, *KEYPAD_KEYS, *FOCUS_KEYS[1:])),
     *((key, SHIFT) for key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_A)),
 ]
 SIZES = [(1280, 800), (1024, 700), (480, 320), (700, 1100), (1900, 500), (90, 60)]
@@ -44,39 +53,39 @@ class Monkey:
         self.action_counts: Counter[str] = Counter()
         self.recent_actions: deque[str] = deque(maxlen=40)
         self._rng = Random(seed)
-        self._at = QPoint(5, 5)
+        self._position = QPoint(5, 5)
         self._held: set[Qt.MouseButton] = set()
-        self._elsewhere = QWidget()  # another program's window
-        self._elsewhere.resize(40, 40)
+        self._other_window = QWidget()  # another program's window
+        self._other_window.resize(40, 40)
         # A dialog waits for an answer in a loop of its own.
         self._dialogs = QTimer()
         self._dialogs.timeout.connect(_close_dialog)
         self._dialogs.start(20)
-        self._ways: list[tuple[Callable[[], None], float]] = [
+        self._actions: list[tuple[Callable[[], None], float]] = [
             (self._move, 16), (self._press, 8), (self._release, 30), (self._click, 24),
             (self._double_click, 3), (self._drag, 12), (self._key, 30), (self._hold_key, 2),
-            (self._wheel, 1), (self._let_pass, 6), (self._resize, 1), (self._look_away, 0.5),
+            (self._wheel, 1), (self._wait, 6), (self._resize, 1), (self._switch_window, 0.5),
         ]  # fmt: skip
 
     def play(self, events: int) -> None:
         """Do so many things."""
-        ways, weights = zip(*self._ways, strict=True)
-        for way in self._rng.choices(ways, weights, k=events):
+        actions, weights = zip(*self._actions, strict=True)
+        for action in self._rng.choices(actions, weights, k=events):
             if not self.window.isVisible():
                 self.window.show()
-            way()
-            self.action_counts[way.__name__] += 1
-            self.recent_actions.append(way.__name__)
+            action()
+            self.action_counts[action.__name__] += 1
+            self.recent_actions.append(action.__name__)
 
     def release_all(self) -> None:
         """Take the hands off everything."""
         for button in list(self._held):
-            self._let_go(button)
+            self._release_button(button)
         while popup := QApplication.activePopupWidget():
             popup.close()
         _close_dialog()
         self._dialogs.stop()
-        self._elsewhere.close()
+        self._other_window.close()
         self.window.activateWindow()
         QApplication.processEvents()
 
@@ -87,69 +96,71 @@ class Monkey:
         assert handle is not None
         return handle
 
-    def _somewhere(self) -> QPoint:
+    def _random_point(self) -> QPoint:
         """Anywhere, but more often where something lies."""
-        spots = self._spots() if self._rng.random() < 0.75 else []
+        points = self._interesting_points() if self._rng.random() < 0.75 else []
         width, height = self.window.width(), self.window.height()
-        anywhere = QPoint(self._rng.randrange(width), self._rng.randrange(height))
-        return self._rng.choice(spots) if spots else anywhere
+        point = QPoint(self._rng.randrange(width), self._rng.randrange(height))
+        return self._rng.choice(points) if points else point
 
-    def _inside(self) -> QPoint:
+    def _pointer(self) -> QPoint:
         """Where it points at now, even if the window has become smaller since."""
-        self._at.setX(max(0, min(self._at.x(), self.window.width() - 1)))
-        self._at.setY(max(0, min(self._at.y(), self.window.height() - 1)))
-        return self._at
+        self._position.setX(max(0, min(self._position.x(), self.window.width() - 1)))
+        self._position.setY(max(0, min(self._position.y(), self.window.height() - 1)))
+        return self._position
 
-    def _spots(self) -> list[QPoint]:
+    def _interesting_points(self) -> list[QPoint]:
         """Buttons, or things on the table."""
         buttons = [each for each in self.window.findChildren(QAbstractButton) if each.isVisible()]
         page = self.game_page()
         if page is None or (buttons and self._rng.random() < 0.1):
             return [button.mapTo(self.window, button.rect().center()) for button in buttons]
-        return self._middles(page, (*page.view.table_layout.zones, *_to_be_held(page)))
+        return self._centres(page, (*page.view.table_layout.zones, *_holdable_pieces(page)))
 
-    def _middles(self, page: GamePage, things: Iterable[Piece | Zone]) -> list[QPoint]:
+    def _centres(self, page: GamePage, things: Iterable[Piece | Zone]) -> list[QPoint]:
         points = [page.view.mapFromScene(QPointF(*thing.box.middle)) for thing in things]
         return [page.view.viewport().mapTo(self.window, point) for point in points]
 
     # What it does
 
     def _move(self) -> None:
-        self._at = self._somewhere()
-        QTest.mouseMove(self._handle(), self._inside())
+        self._position = self._random_point()
+        QTest.mouseMove(self._handle(), self._pointer())
 
     def _press(self, chosen: Qt.MouseButton | None = None) -> None:
         button = chosen or self._rng.choice(BUTTONS)
         if button not in self._held:
             self._held.add(button)
-            QTest.mousePress(self._handle(), button, PLAIN, self._inside())
+            QTest.mousePress(self._handle(), button, PLAIN, self._pointer())
 
     def _release(self) -> None:
         if self._held:
-            self._let_go(self._rng.choice(sorted(self._held, key=lambda button: button.value)))
+            self._release_button(
+                self._rng.choice(sorted(self._held, key=lambda button: button.value))
+            )
 
-    def _let_go(self, button: Qt.MouseButton) -> None:
+    def _release_button(self, button: Qt.MouseButton) -> None:
         self._held.discard(button)
-        QTest.mouseRelease(self._handle(), button, PLAIN, self._inside())
+        QTest.mouseRelease(self._handle(), button, PLAIN, self._pointer())
 
     def _click(self) -> None:
         if not self._held:
-            self._at = self._somewhere()
-            QTest.mouseClick(self._handle(), self._rng.choice(BUTTONS), PLAIN, self._inside())
+            self._position = self._random_point()
+            QTest.mouseClick(self._handle(), self._rng.choice(BUTTONS), PLAIN, self._pointer())
 
     def _drag(self) -> None:
         """Press, move; the button stays down until it lets go of it some time."""
         page = self.game_page()
-        if page is None or self._held or not (pieces := _to_be_held(page)):
+        if page is None or self._held or not (pieces := _holdable_pieces(page)):
             return
-        self._at = self._rng.choice(self._middles(page, pieces))
+        self._position = self._rng.choice(self._centres(page, pieces))
         self._press(LEFT)
         self._move()
 
     def _double_click(self) -> None:
         if not self._held:
-            self._at = self._somewhere()
-            QTest.mouseDClick(self._handle(), LEFT, PLAIN, self._inside())
+            self._position = self._random_point()
+            QTest.mouseDClick(self._handle(), LEFT, PLAIN, self._pointer())
 
     def _key(self) -> None:
         key, modifier = self._rng.choice(KEYS)
@@ -162,7 +173,7 @@ class Monkey:
         QTest.keyRelease(self._handle(), key, modifier)
 
     def _wheel(self) -> None:
-        at = QPointF(self._somewhere())
+        at = QPointF(self._random_point())
         target = self.window.childAt(at.toPoint()) or self.window
         turn = QPoint(0, self._rng.choice((-120, 120)))
         event = QWheelEvent(
@@ -171,20 +182,20 @@ class Monkey:
         )  # fmt: skip
         QApplication.sendEvent(target, event)
 
-    def _let_pass(self) -> None:
+    def _wait(self) -> None:
         QTest.qWait(self._rng.choice((0, 0, 1, 3)))
 
     def _resize(self) -> None:
         self.window.resize(*self._rng.choice(SIZES))
 
-    def _look_away(self) -> None:
-        self._elsewhere.show()
-        self._elsewhere.activateWindow()
+    def _switch_window(self) -> None:
+        self._other_window.show()
+        self._other_window.activateWindow()
         QApplication.processEvents()
         self.window.activateWindow()
 
 
-def _to_be_held(page: GamePage) -> list[Piece]:
+def _holdable_pieces(page: GamePage) -> list[Piece]:
     return [piece for piece in page.view.table_layout.pieces if piece.can_lift or piece.peek_face]
 
 

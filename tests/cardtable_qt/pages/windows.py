@@ -1,4 +1,4 @@
-"""The program's window as it stands on a desk: in its own look, with folders of its own."""
+"""The program's window as it stands on a desk: in its own poll, with folders of its own."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from rules.records import Record, load_record
 
 LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier
-LOOK = 5  # milliseconds from one look to the next
-NEVER = 30_000  # milliseconds in which somebody would have asked
+POLL_MS = 5  # milliseconds from one poll to the next
+DIALOG_TIMEOUT_MS = 30_000  # milliseconds in which somebody would have asked
 
 W = TypeVar("W", bound=QWidget)
 
@@ -47,9 +47,11 @@ def app_style() -> Iterator[None]:
 def open_window(qtbot: QtBot, folder: Path, **settings: object) -> MainWindow:
     """The window as it comes up at the start of the program, with the computers at full speed."""
     storage = StorageFolders(folder)
-    kept = Settings(storage.config)
-    kept.update({"motion": "off", "pace": "instant", "ask before losing": False, **settings})
-    window = MainWindow(storage, Preferences(kept))
+    settings_file = Settings(storage.config)
+    settings_file.update(
+        {"motion": "off", "pace": "instant", "ask before losing": False, **settings}
+    )
+    window = MainWindow(storage, Preferences(settings_file))
     qtbot.addWidget(window)
     show_window(qtbot, window)
     assert window.menus  # they are filled a moment after the window is seen
@@ -70,20 +72,20 @@ def game_page_of(window: MainWindow) -> GamePage:
     return page
 
 
-def when_dialog_opens(kind: type[W], act: Callable[[W], object]) -> None:
+def when_dialog_opens(kind: type[W], action: Callable[[W], object]) -> None:
     """Do something with a dialog of that kind as soon as it waits for an answer."""
     clock = QElapsedTimer()
     clock.start()
 
-    def look() -> None:
+    def poll() -> None:
         dialog = QApplication.activeModalWidget()
         if isinstance(dialog, kind):
-            act(dialog)
+            action(dialog)
         else:
-            assert clock.elapsed() < NEVER, "nobody asks"
-            QTimer.singleShot(LOOK, look)
+            assert clock.elapsed() < DIALOG_TIMEOUT_MS, "nobody asks"
+            QTimer.singleShot(POLL_MS, poll)
 
-    QTimer.singleShot(0, look)
+    QTimer.singleShot(0, poll)
 
 
 def record_paths(window: MainWindow) -> list[Path]:

@@ -86,7 +86,7 @@ class Evening:
             return error
         return None
 
-    def failed(self, scribe: RecordWriter) -> OSError | None:
+    def last_error(self, scribe: RecordWriter) -> OSError | None:
         return None  # it was told at once
 
     def begin(self) -> None:

@@ -209,7 +209,9 @@ def test_who_can_do_nothing_waits_for_the_grid_to_change(sit: Sit) -> None:
 
         def choose(self, observation: Observation, think: Think) -> Decision:
             draws = [move for move in observation.legal if isinstance(move, Draw)]
-            return Decision(draws[-1] if draws else observation.legal[0], seeing=0.1, reaching=0.1)
+            return Decision(
+                draws[-1] if draws else observation.legal[0], seeing_s=0.1, reaching_s=0.1
+            )
 
     table = triple(sit, All(), seats="cc")
     to_go(table, thinking=2)

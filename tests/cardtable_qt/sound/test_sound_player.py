@@ -102,18 +102,18 @@ def until(happens: Callable[[], bool]) -> None:
 
 def played(player: SoundPlayer, name: str, delay: int = 0) -> None:
     """Let a sound be played, and wait until the thread has seen to it."""
-    find, done = player._find, Event()
+    find, done = player._load, Event()
 
     def find_or_be_done(wanted: str) -> array[int]:
         if wanted == "nothing":
             done.set()
         return find(wanted)
 
-    player._find = find_or_be_done
+    player._load = find_or_be_done
     player.play(name, delay)
     player.play("nothing")
     assert done.wait(20)
-    player._find = find
+    player._load = find
 
 
 def test_nothing_is_opened_before_the_first_sound(player: SoundPlayer, shop: Shop) -> None:
@@ -156,16 +156,16 @@ def test_an_unknown_sound_wakes_nobody(player: SoundPlayer, shop: Shop) -> None:
 def test_what_comes_too_late_is_not_heard(player: SoundPlayer, shop: Shop) -> None:
     played(player, "one")
     shop.heard()
-    find = player._find
+    find = player._load
 
     def slow(name: str) -> array[int]:
         shop.time += STALE_S * 2
         return find(name)
 
-    player._find = slow
+    player._load = slow
     player.play("one")
     until(lambda: shop.time > 100)
-    player._find = find
+    player._load = find
     played(player, "two")
     assert shop.heard() == [20] * 4
 
@@ -250,7 +250,7 @@ def test_a_device_that_cannot_start_is_closed(player: SoundPlayer, shop: Shop) -
         shop.newest.fails = {"start", "close"}
         return device
 
-    player._outlet._open_device = cannot_start
+    player._output._open_device = cannot_start
     played(player, "one")
     assert shop.newest.did == ["start", "close"]
     assert not any(shop.heard())
@@ -303,7 +303,7 @@ def test_a_device_that_hangs_keeps_nobody_waiting(
     assert opening.wait(20)
     for _ in range(100):
         player.play("two")
-    assert player._wishes.qsize() <= player_module.MAX_QUEUED
+    assert player._requests.qsize() <= player_module.MAX_QUEUED
     player.close()
     assert is_working()  # it still hangs; the program ends all the same
     answer.set()
@@ -339,7 +339,7 @@ for n in range(2):
     player.play("one")
     while not player._mixer.taken or not player._mixer.is_silent:
         sleep(0.001)
-    while player._outlet.runs:
+    while player._output.runs:
         sleep(0.001)
 player.play("one")
 """
@@ -351,10 +351,10 @@ from cardtable_qt.sound.sound_player import SoundPlayer
 
 player = SoundPlayer(find=lambda name: array("h", bytes(2000)))
 player.play("one")
-while player._wishes.qsize() or not (player._outlet.runs or player._outlet._tries < 4):
+while player._requests.qsize() or not (player._output.runs or player._output._tries_left < 4):
     sleep(0.001)
 until = monotonic() + 1
-while player._outlet.runs and not player._mixer.taken and monotonic() < until:
+while player._output.runs and not player._mixer.taken and monotonic() < until:
     sleep(0.001)
 """
 
@@ -371,7 +371,7 @@ nothing = lambda: None
 device = SimpleNamespace(start=nothing, stop=nothing, close=lambda: print("closed"))
 player = SoundPlayer(lambda take: device, lambda name: array("h", [1]))
 player.play("one")
-while not player._outlet.runs:
+while not player._output.runs:
     sleep(0.001)
 sys.exit(3)
 """

@@ -63,7 +63,9 @@ def test_a_folder_that_cannot_be_looked_into_still_has_names(tmp_path: Path) -> 
             raise PermissionError(13, "Permission denied")
 
     assert (
-        StorageFolders(tmp_path, Closed()).new_record_path("gracias").name.endswith("gracias.cardtable")
+        StorageFolders(tmp_path, Closed())
+        .new_record_path("gracias")
+        .name.endswith("gracias.cardtable")
     )
 
 

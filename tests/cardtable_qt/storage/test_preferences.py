@@ -25,7 +25,7 @@ from cardtable_qt.storage.preferences import (
     is_valid_name,
 )
 from cardtable_qt.storage.settings import Settings
-from cardtable_qt.table.scene import ANIMATION_MS
+from cardtable_qt.table import scene
 from rules.disk import Disk
 
 POSSIBLE: dict[str, tuple[Any, ...]] = {
@@ -119,7 +119,7 @@ def test_who_listens_hears_what_is_new(preferences: Preferences) -> None:
 def test_cards_fly_as_they_always_did_unless_something_else_is_chosen(
     preferences: Preferences,
 ) -> None:
-    assert preferences.animation_ms() == ANIMATION_MS
+    assert preferences.animation_ms() == scene.ANIMATION_MS
     times = {}
     for motion in ANIMATION_MS:
         preferences.animation = motion
@@ -135,7 +135,7 @@ def test_a_desktop_without_motion_is_followed_until_somebody_chooses(
     assert (preferences.animation_ms(), keys) == (0, ["motion"])
     assert preferences.are_defaults()
     preferences.animation = "normal"
-    assert preferences.animation_ms() == ANIMATION_MS
+    assert preferences.animation_ms() == scene.ANIMATION_MS
 
 
 def test_the_command_line_is_stronger_than_the_setting_and_not_kept(tmp_path: Path) -> None:

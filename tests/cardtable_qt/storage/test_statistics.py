@@ -14,7 +14,7 @@ import pytest
 
 from cardtable_qt.storage.game_summary import GameSummary
 from cardtable_qt.storage.statistics import (
-    LARGEST_SCORE,
+    MAX_SCORE,
     Figures,
     Opponent,
     OpponentKind,
@@ -89,7 +89,12 @@ def test_nobody_needs_a_window_to_count() -> None:
 
 def test_nothing_played_is_no_figures_but_no_trouble() -> None:
     nothing = summarize([])
-    assert (nothing.games, nothing.wins, nothing.win_share, nothing.expected_win_share) == (0, 0, 0, 0)
+    assert (nothing.games, nothing.wins, nothing.win_share, nothing.expected_win_share) == (
+        0,
+        0,
+        0,
+        0,
+    )
     assert (nothing.points, nothing.streak, nothing.last) == (None, 0, None)
 
 
@@ -160,8 +165,8 @@ def test_what_does_not_fit_together_does_not_count(wrong: dict[str, object]) -> 
 
 
 def test_large_scores_are_no_trouble() -> None:
-    told = of_anna(*days((LARGEST_SCORE, -LARGEST_SCORE), (-LARGEST_SCORE, LARGEST_SCORE)))
-    assert told.points == (0, LARGEST_SCORE, -LARGEST_SCORE, 0)
+    told = of_anna(*days((MAX_SCORE, -MAX_SCORE), (-MAX_SCORE, MAX_SCORE)))
+    assert told.points == (0, MAX_SCORE, -MAX_SCORE, 0)
 
 
 # Who is who
@@ -189,7 +194,11 @@ def test_everybody_has_their_own_view_of_a_game() -> None:
 def test_a_name_at_two_seats_is_one_person_once() -> None:
     twice = game((3, 9), names=("Anna", "ANNA"), players=(HUMAN, HUMAN))
     (only,) = played_by_person(kept(twice))["anna"]
-    assert (only.seat, only.opponents, only.opponent_kind) == (0, frozenset(), OpponentKind.COMPUTERS)
+    assert (only.seat, only.opponents, only.opponent_kind) == (
+        0,
+        frozenset(),
+        OpponentKind.COMPUTERS,
+    )
 
 
 # The figures
@@ -209,7 +218,9 @@ def test_the_figures_of_a_few_games_counted_by_hand() -> None:
 
 
 def test_the_fair_share_is_that_of_the_tables_sat_at() -> None:
-    assert of_anna(game((1, 2)), game((1, 2, 3, 4))).expected_win_share == pytest.approx((1 / 2 + 1 / 4) / 2)
+    assert of_anna(game((1, 2)), game((1, 2, 3, 4))).expected_win_share == pytest.approx(
+        (1 / 2 + 1 / 4) / 2
+    )
 
 
 def test_all_shares_at_a_table_make_one() -> None:

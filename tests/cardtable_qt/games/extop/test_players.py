@@ -139,7 +139,9 @@ def choices_of(player: Player, deals: Iterable[int]) -> list[Choice]:
     for deal in deals:
         state = GAMES["extop"].new(4, chance=SeededShuffles(deal))
         seats = [player, *[find_player("extop", "greedy")] * 3]
-        choices += [choice for choice in play_decisions(state, seats, deal) if choice.player is player]
+        choices += [
+            choice for choice in play_decisions(state, seats, deal) if choice.player is player
+        ]
     return choices
 
 

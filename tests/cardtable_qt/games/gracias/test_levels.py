@@ -14,12 +14,12 @@ from tests.rules.positions import display, gracias, play
 BLUE = CARD.read("blue")
 
 
-def asked(name: str, state: GraciasState, seed: int = 1, iterations: int = 100) -> Decision:
+def decide(name: str, state: GraciasState, seed: int = 1, iterations: int = 100) -> Decision:
     observation = state.observe(state.turn)
     return find_player("gracias", name).choose(observation, Think(seed, iterations=iterations))
 
 
-def _worths(decision: Decision) -> dict[str, float]:
+def _values(decision: Decision) -> dict[str, float]:
     return {str(option.move): option.value for option in decision.options}
 
 
@@ -35,12 +35,12 @@ def holding(pair: str, face_down: str, *displays: tuple[int, ...]) -> GraciasSta
 # Levels
 
 
-def test_who_is_gentle_does_not_mind_what_the_others_get() -> None:
+def test_gentle_ignores_the_points_of_the_others() -> None:
     """All gifts of one card are the same to it."""
     state = holding("red blue", "green", display(), display(red=4), display(red=3))
-    worth = _worths(asked("gentle", state))
-    assert worth["give red 1"] == worth["give red 2"]
-    assert worth["give blue 1"] == worth["give blue 2"]
+    values = _values(decide("gentle", state))
+    assert values["give red 1"] == values["give red 2"]
+    assert values["give blue 1"] == values["give blue 2"]
 
 
 @pytest.mark.parametrize(
@@ -49,25 +49,25 @@ def test_who_is_gentle_does_not_mind_what_the_others_get() -> None:
 def test_the_lowest_levels_forget_their_face_down_cards(level: str, remembers: bool) -> None:
     displays = display(red=2), display(red=3, blue=2), display(blue=3, green=1)
     tables = [holding("red blue", card, *displays) for card in ("red", "green")]
-    with_red, with_green = (_worths(asked(level, state)) for state in tables)
+    with_red, with_green = (_values(decide(level, state)) for state in tables)
     assert (with_red != with_green) is remembers
 
 
-def test_a_gentle_player_often_does_what_looks_a_little_worse() -> None:
+def test_gentle_often_plays_a_slightly_worse_move() -> None:
     """A red would bring it a point, a blue none."""
     state = holding("red blue", "green", display(), display(red=4), display(red=3))
-    gifts = [asked("gentle", state, seed).move for seed in range(60)]
+    gifts = [decide("gentle", state, seed).move for seed in range(60)]
     keeps_red = sum(isinstance(gift, Give) and gift.card == BLUE for gift in gifts) / 60
     assert 0.6 < keeps_red < 0.9
 
 
-def test_who_is_skilled_thinks_of_the_cards_to_come() -> None:
+def test_skilled_thinks_of_the_cards_to_come() -> None:
     """The same cards are worth something else when the session has just begun."""
     displays = display(red=2), display(red=3, blue=2), display(blue=3, green=1)
     early, late = (holding("red blue", "green", *displays) for _ in range(2))
     late.round = ROUNDS - 1
-    for level, sees_it in (("steady", False), ("skilled", True)):
-        assert (_worths(asked(level, early)) != _worths(asked(level, late))) is sees_it
+    for level, looks_ahead in (("steady", False), ("skilled", True)):
+        assert (_values(decide(level, early)) != _values(decide(level, late))) is looks_ahead
 
 
 # Characters
@@ -84,12 +84,12 @@ def gift_to_seat_2(by: int, good: bool, last: str) -> GraciasState:
 
 
 @pytest.mark.parametrize("offender", [0, 1])
-def test_magda_pays_back_what_she_got(offender: int) -> None:
+def test_magda_takes_revenge_for_a_bad_gift(offender: int) -> None:
     """A red makes either of the others throw three away."""
     state = gift_to_seat_2(offender, good=False, last="red red")
     state.faces = [*display(red=3), *display(red=3), *display(red=3)]
     state.round = ROUNDS - 1
-    assert str(asked("magda", state).move) == f"give red {offender}"
+    assert str(decide("magda", state).move) == f"give red {offender}"
 
 
 @pytest.mark.parametrize("friend", [0, 1])
@@ -97,10 +97,10 @@ def test_fritz_returns_a_favour(friend: int) -> None:
     """A red costs either of the others three points; a blue brings a point."""
     state = gift_to_seat_2(friend, good=True, last="red blue")
     state.faces = [*display(red=3, blue=1), *display(red=3, blue=1), *display(red=4, blue=3)]
-    assert str(asked("fritz", state).move) == f"give blue {friend}"
+    assert str(decide("fritz", state).move) == f"give blue {friend}"
 
 
-def test_leo_looks_at_his_own_points_only() -> None:
+def test_leo_cares_about_his_own_points_only() -> None:
     """A third green brings him a point; given to seat 2, it would cost that seat three."""
     state = last_gift(
         "green orange",
@@ -110,11 +110,11 @@ def test_leo_looks_at_his_own_points_only() -> None:
         display(green=3),
     )
     state.sessions = 3
-    assert str(asked("leo", state, iterations=240).move).startswith("give orange")
-    assert str(asked("expert", state, iterations=1000).move) == "give green 2"
+    assert str(decide("leo", state, iterations=240).move).startswith("give orange")
+    assert str(decide("expert", state, iterations=1000).move) == "give green 2"
 
 
-def test_hilde_wants_to_be_sure_and_pip_gambles() -> None:
+def test_hilde_plays_safe_and_pip_gambles() -> None:
     state = last_gift(
         "green yellow",
         "purple purple blue blue",
@@ -124,7 +124,7 @@ def test_hilde_wants_to_be_sure_and_pip_gambles() -> None:
     )
     state.sessions = 3
     spread = {
-        option.move: option.error for option in asked("expert", state, iterations=240).options
+        option.move: option.error for option in decide("expert", state, iterations=240).options
     }
-    sure, daring = (asked(name, state, iterations=240).move for name in ("hilde", "pip"))
-    assert spread[sure] < 0.8 * spread[daring]
+    safe, daring = (decide(name, state, iterations=240).move for name in ("hilde", "pip"))
+    assert spread[safe] < 0.8 * spread[daring]

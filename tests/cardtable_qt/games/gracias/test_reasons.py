@@ -18,109 +18,109 @@ def table(*displays: tuple[int, ...]) -> GraciasState:
     return state
 
 
-def told(state: GraciasState, text: str, asker: int = 0) -> dict[str, dict[str, object]]:
+def reasons_for(state: GraciasState, text: str, viewer: int = 0) -> dict[str, dict[str, object]]:
     """The reasons for what seat 0 does, by code."""
     move = state.moves.parse(text)
-    return {r.code: r.facts for r in explain(state.observe(asker), 0, move)}
+    return {r.code: r.facts for r in explain(state.observe(viewer), 0, move)}
 
 
 def test_a_fourth_open_card_is_always_lost() -> None:
     state = table(display(), display(green=3), display(green=4))
     play(state, "0 take 0")
-    facts = told(state, "give green 1")["gracias.gift_fourth"]
+    facts = reasons_for(state, "give green 1")["gracias.gift_fourth"]
     assert facts == {"name": 1, "colour": "green", "count": 3}
 
 
-def test_who_gets_the_most_of_a_colour_loses_it() -> None:
+def test_a_gift_that_makes_the_most_of_a_colour_costs_its_points() -> None:
     state = table(display(), display(green=2), display(green=3))
     play(state, "0 take 0")
-    facts = told(state, "give green 1")["gracias.gift_most"]
+    facts = reasons_for(state, "give green 1")["gracias.gift_most"]
     assert facts == {"name": 1, "colour": "green", "count": 2}
 
 
-def test_a_gift_against_the_leader_is_called_that() -> None:
+def test_a_gift_that_hurts_the_leader_says_so() -> None:
     state = table(display(), display(green=2), display(green=3))
     play(state, "0 take 0")
-    assert told(state, "give green 1")["gracias.leader"] == {"name": 1}
+    assert reasons_for(state, "give green 1")["gracias.leader"] == {"name": 1}
 
 
-def test_a_gift_that_is_lost_anyway_helps_nobody() -> None:
+def test_a_gift_to_the_seat_with_the_most_is_wasted() -> None:
     state = table(display(), display(green=3), display(green=2))
     play(state, "0 take 0")
-    assert told(state, "give green 1")["gracias.wasted"] == {"name": 1, "colour": "green"}
+    assert reasons_for(state, "give green 1")["gracias.wasted"] == {"name": 1, "colour": "green"}
 
 
-def test_who_no_longer_has_the_most_keeps_the_cards() -> None:
+def test_a_gift_can_save_the_points_of_the_giver() -> None:
     state = table(display(green=2), display(green=2), display())
     play(state, "0 take 0")
-    facts = told(state, "give green 1")["gracias.frees"]
+    facts = reasons_for(state, "give green 1")["gracias.frees"]
     assert facts == {"name": 1, "colour": "green", "count": 2}
 
 
-def test_a_fifth_card_bares_those_who_had_one_less() -> None:
+def test_a_gift_that_completes_a_stack_costs_the_seat_with_the_next_most() -> None:
     state = table(display(), display(green=4), display(green=3))
     play(state, "0 take 0")
-    facts = told(state, "give green 1")["gracias.costs"]
+    facts = reasons_for(state, "give green 1")["gracias.costs"]
     assert facts == {"name": 2, "colour": "green", "count": 3}
 
 
-def test_a_kept_card_just_below_the_most_is_a_point() -> None:
+def test_a_kept_card_one_below_the_most_brings_a_point() -> None:
     state = table(display(red=1), display(red=3), display())
     play(state, "0 take 0")
-    assert told(state, "give green 1")["gracias.keep_below"] == {"colour": "red"}
+    assert reasons_for(state, "give green 1")["gracias.keep_below"] == {"colour": "red"}
 
 
-def test_the_fifth_kept_card_makes_a_stack() -> None:
+def test_the_fifth_card_of_a_colour_completes_a_stack() -> None:
     state = table(display(red=4), display(), display())
     play(state, "0 take 0")
-    assert told(state, "give green 1")["gracias.keep_stack"] == {"colour": "red"}
+    assert reasons_for(state, "give green 1")["gracias.keep_stack"] == {"colour": "red"}
 
 
-def test_giving_away_can_mean_not_having_the_most() -> None:
+def test_giving_a_card_away_can_avoid_having_the_most() -> None:
     state = table(display(green=2), display(green=3), display())
     play(state, "0 take 0")
-    assert told(state, "give green 2")["gracias.avoids"] == {"colour": "green", "count": 2}
+    assert reasons_for(state, "give green 2")["gracias.avoids"] == {"colour": "green", "count": 2}
 
 
-def test_the_own_face_down_card_counts_for_oneself_only() -> None:
+def test_a_face_down_card_is_a_reason_for_its_owner_only() -> None:
     """Seat 0 knows that its face-down card is purple; nobody else's reasons may use that."""
     state = gracias("6*blue red blue yellow purple blue orange 3*purple")
     state.faces = [*display(purple=1), *display(purple=3), *display()]
     play(state, "0 take 0")
-    assert "gracias.avoids" in told(state, "give purple 2")
-    assert "gracias.avoids" not in told(state, "give purple 2", asker=1)
+    assert "gracias.avoids" in reasons_for(state, "give purple 2")
+    assert "gracias.avoids" not in reasons_for(state, "give purple 2", viewer=1)
 
 
-def test_a_triplet_is_taken_for_the_point_it_brings() -> None:
+def test_a_triplet_can_bring_a_point() -> None:
     state = table(display(), display(red=2), display())
-    assert told(state, "take 0")["gracias.take_one"] == {"colour": "red"}
+    assert reasons_for(state, "take 0")["gracias.take_one"] == {"colour": "red"}
 
 
-def test_a_triplet_is_taken_for_the_harm_it_can_do() -> None:
+def test_a_triplet_can_hold_a_harmful_gift() -> None:
     state = table(display(), display(green=2), display(green=3))
-    facts = told(state, "take 0")["gracias.take_hurts"]
+    facts = reasons_for(state, "take 0")["gracias.take_hurts"]
     assert facts == {"name": 1, "colour": "green", "count": 2}
 
 
-def test_a_triplet_is_taken_from_the_next() -> None:
+def test_a_triplet_can_be_denied_to_the_next_player() -> None:
     state = table(display(green=3), display(green=1), display())
-    assert told(state, "take 0")["gracias.take_denies"] == {"name": 1, "colour": "green"}
+    assert reasons_for(state, "take 0")["gracias.take_denies"] == {"name": 1, "colour": "green"}
 
 
-def test_the_last_triplet_needs_no_reason() -> None:
+def test_the_last_triplet_needs_no_other_reason() -> None:
     state = table(display(), display(), display())
     play(state, "0 take 0", "0 give red 1", "1 take 1", "1 give blue 0")
     reasons = explain(state.observe(2), 2, state.moves.parse("take 2"))
     assert [reason.code for reason in reasons] == ["gracias.take_last"]
 
 
-def test_where_nothing_is_to_be_seen_the_secret_is_kept() -> None:
+def test_without_visible_reasons_nothing_secret_is_revealed() -> None:
     state = table(display(), display(), display())
-    assert list(told(state, "take 1")) == ["gracias.ahead"]
-    assert list(told(state, "take 1", asker=2)) == ["gracias.secret"]
+    assert list(reasons_for(state, "take 1")) == ["gracias.ahead"]
+    assert list(reasons_for(state, "take 1", viewer=2)) == ["gracias.secret"]
 
 
-def test_a_hint_points_at_the_colour_and_not_at_the_triplet() -> None:
+def test_a_hint_names_the_colour_and_not_the_triplet() -> None:
     state = table(display(), display(red=2), display())
     topic = hint_topic(state.observe(0), state.moves.parse("take 0"))
     assert (topic.code, topic.facts) == ("gracias.look_colour", {"colour": "red"})

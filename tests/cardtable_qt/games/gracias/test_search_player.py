@@ -20,7 +20,7 @@ from rules.gracias.pieces import CARD, ROUNDS, UNTAKEN
 from rules.gracias.points import score_session
 from rules.gracias.state import GraciasState
 from tests.cardtable_qt.opponents.helpers import play_decisions
-from tests.rules.positions import read_cards, display, gracias
+from tests.rules.positions import display, gracias, read_cards
 
 Display = tuple[int, ...]
 
@@ -55,7 +55,7 @@ def expert(state: GraciasState, iterations: int = 400) -> Decision:
         ("10 10 2,10 10 2", "give green 1"),  # the gift that costs the only rival something
     ],
 )
-def test_in_the_end_the_win_counts_for_more_than_points(before: str, move: str) -> None:
+def test_in_the_last_round_a_win_counts_more_than_points(before: str, move: str) -> None:
     """A green makes seat 1 throw two away, an orange makes seat 2 throw three away."""
     state = last_gift(
         "green orange",
@@ -71,8 +71,8 @@ def test_in_the_end_the_win_counts_for_more_than_points(before: str, move: str) 
 def test_a_tied_match_is_won_by_the_best_session() -> None:
     """All end with 20 points; seat 0 had 12 of them in one session, the others 11."""
     state = last_gift("red red", "4*blue", *[display()] * 3, before="12 11 9,4 8 5")
-    standing = MatchValue(state.observe(0))
-    assert standing.value((4, 1, 6)) > standing.value((8, 6, 0)), "20 and a win, 24 and none"
+    match_value = MatchValue(state.observe(0))
+    assert match_value.value((4, 1, 6)) > match_value.value((8, 6, 0)), "20 and a win, 24 and none"
 
 
 def hidden_hands(unseen: Counter[int]) -> Iterator[tuple[int, Display, Display]]:
@@ -86,30 +86,30 @@ def hidden_hands(unseen: Counter[int]) -> Iterator[tuple[int, Display, Display]]
         yield ways, one, other
 
 
-def enumerated(state: GraciasState) -> dict[str, float]:
+def exact_values(state: GraciasState) -> dict[str, float]:
     """What every last gift of seat 0 is worth, over all that the others may have face down."""
     observation = state.observe(0)
-    standing, unseen = MatchValue(observation), Counter(observation.unseen)
-    worths = {}
+    match_value, unseen = MatchValue(observation), Counter(observation.unseen)
+    values = {}
     for move in observation.legal:
         after = state.clone()
         after.downs[ROUNDS:] = [UNTAKEN] * 2 * ROUNDS
         after.push(0, move)
         own, left, right = after.displays()
-        total = worth = 0.0
+        total = value = 0.0
         for ways, one, other in hidden_hands(unseen):
             points = score_session([own, _sum(left, one), _sum(right, other)])
-            worth += ways * standing.value(points)
+            value += ways * match_value.value(points)
             total += ways
-        worths[str(move)] = worth / total
-    return worths
+        values[str(move)] = value / total
+    return values
 
 
 def _sum(shown: Display, hidden: Display) -> Display:
     return tuple([a + b for a, b in zip(shown, hidden, strict=True)])
 
 
-def test_the_last_gift_is_what_trying_out_all_hidden_cards_says() -> None:
+def test_the_last_gift_agrees_with_a_full_enumeration_of_hidden_cards() -> None:
     state = last_gift(
         "green green",
         "red yellow yellow blue",
@@ -118,19 +118,21 @@ def test_the_last_gift_is_what_trying_out_all_hidden_cards_says() -> None:
         display(green=1, orange=2, blue=3, yellow=3, purple=1),
         before="5 6 7,8 6 7",
     )
-    worths = enumerated(state)
+    values = exact_values(state)
     decision = expert(state, iterations=2000)
-    assert str(decision.move) == max(worths, key=worths.__getitem__)
+    assert str(decision.move) == max(values, key=values.__getitem__)
     for option in decision.options:
-        assert abs(option.value - worths[str(option.move)]) <= 4 * option.error
+        assert abs(option.value - values[str(option.move)]) <= 4 * option.error
 
 
-def test_who_looks_at_the_present_expects_what_the_table_shows() -> None:
-    near = evaluations(3, SHORT_TERM)[0]
-    assert near.points(3 | 4 << 5 | 6 << 10) == (3, 0, 2), "a stack, and its sixth card counts"
+def test_the_short_term_evaluation_is_the_current_score() -> None:
+    short_term = evaluations(3, SHORT_TERM)[0]
+    assert short_term.points(3 | 4 << 5 | 6 << 10) == (3, 0, 2), (
+        "a stack, and its sixth card counts"
+    )
 
 
-def watched(name: str, seed: int) -> float:
+def estimated_short_sightedness(name: str, seed: int) -> float:
     """How likely everybody seems to play for now, after a match of that level."""
     players: list[Player] = [find_player("gracias", name)] * 4
     state = GAMES["gracias"].new(4, chance=SeededShuffles(seed))
@@ -139,6 +141,6 @@ def watched(name: str, seed: int) -> float:
     return sum(short_sighted_probabilities(last.observation, lambda: False)) / 4
 
 
-def test_it_notices_how_the_others_play() -> None:
-    assert min(watched("greedy", seed) for seed in range(2)) > 0.7
-    assert max(watched("skilled", seed) for seed in range(2)) < 0.2
+def test_it_learns_how_the_others_play() -> None:
+    assert min(estimated_short_sightedness("greedy", seed) for seed in range(2)) > 0.7
+    assert max(estimated_short_sightedness("skilled", seed) for seed in range(2)) < 0.2

@@ -17,7 +17,7 @@ def table(*displays: tuple[int, ...]) -> GraciasState:
     return state
 
 
-def test_a_gift_makes_a_rival_throw_his_cards_away() -> None:
+def test_a_gift_makes_an_opponent_discard_cards() -> None:
     """Seat 2 has most reds; with one more, seat 1 has as many, and neither keeps any."""
     state = table(display(), display(red=3), display(red=4, blue=2))
     play(state, "0 take 0")
@@ -32,7 +32,7 @@ def test_the_gift_goes_to_the_leader() -> None:
     assert greedy_move(state) == "give red 2"
 
 
-def test_it_takes_the_triplet_of_which_it_keeps_a_point_and_gives_none() -> None:
+def test_it_takes_a_triplet_with_a_point_to_keep_and_a_worthless_gift() -> None:
     """A blue counts before two seats with many, and a lonely red is thrown away by anybody."""
     state = table(display(), display(blue=4), display(blue=4))
     assert greedy_move(state) == "take 0"

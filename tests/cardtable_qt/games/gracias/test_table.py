@@ -38,7 +38,7 @@ def table(*moves: str, deck: str = THREE_SEATS, seats: int = 3, sessions: int = 
     return state
 
 
-def laid_out(state: GraciasState, seat: int | None, size: Size = WINDOW) -> Layout:
+def layout_for(state: GraciasState, seat: int | None, size: Size = WINDOW) -> Layout:
     return GAME_TABLE.layout(state.observe(seat), size, NAMES[: state.seats])
 
 
@@ -73,21 +73,21 @@ def random_game(seats: int, seed: int) -> Iterator[GraciasState]:
 
 
 @pytest.mark.parametrize("card", [0, 1, 2])
-def test_any_card_of_a_triplet_dropped_at_the_own_place_takes_it(card: int) -> None:
+def test_any_card_of_a_triplet_dropped_on_the_own_seat_takes_it(card: int) -> None:
     assert drop(table(), 0, f"triplet:1:{card}", "seat:0") == Take(1)
 
 
-def test_a_triplet_goes_nowhere_else() -> None:
+def test_a_triplet_cannot_be_dropped_on_another_seat() -> None:
     assert drop(table(), 0, "triplet:1:0", "seat:1") is None
 
 
-def test_a_triplet_is_refused_to_who_is_not_on_turn_and_to_who_still_owes_a_gift() -> None:
+def test_a_triplet_is_refused_out_of_turn_and_before_the_gift_is_made() -> None:
     assert drop(table(), 1, "triplet:1:0", "seat:1") == "not_your_turn"
     assert drop(table("take 1"), 0, "triplet:0:0", "seat:0") == "gracias.gift_first"
     assert drop(table("take 1"), 0, "triplet:1:0", "seat:0") == "gracias.gift_first"
 
 
-def test_a_held_card_dropped_on_somebody_is_given() -> None:
+def test_a_held_card_dropped_on_another_seat_is_given() -> None:
     state = table("take 1")
     assert drop(state, 0, "held:0", "seat:2") == Give(ORANGE, 2)
     assert drop(state, 0, "held:1", "seat:1") == Give(GREEN, 1)
@@ -97,7 +97,7 @@ def test_both_open_cards_cannot_be_kept() -> None:
     assert drop(table("take 1"), 0, "held:0", "seat:0") == "gracias.keep_one_give_one"
 
 
-def test_nobody_gives_what_another_holds_and_a_spectator_nothing() -> None:
+def test_held_cards_of_others_cannot_be_given_and_spectators_give_nothing() -> None:
     assert drop(table("take 1"), 1, "held:0", "seat:2") == "not_your_turn"
     assert drop(table("take 1"), None, "held:0", "seat:2") is None
     assert drop(table(), 0, "held:0", "seat:2") is None
@@ -106,7 +106,7 @@ def test_nobody_gives_what_another_holds_and_a_spectator_nothing() -> None:
 def test_every_legal_move_can_be_made_with_a_piece_that_can_be_lifted() -> None:
     for state in random_game(4, 5):
         if state.to_move():
-            layout = laid_out(state, state.turn)
+            layout = layout_for(state, state.turn)
             made = {
                 drop(state, state.turn, piece.key, zone.key)
                 for piece in layout.pieces
@@ -116,9 +116,9 @@ def test_every_legal_move_can_be_made_with_a_piece_that_can_be_lifted() -> None:
             assert set(state.legal(state.turn)) <= made
 
 
-def test_a_triplet_has_one_legal_place_so_that_a_double_click_takes_it() -> None:
+def test_a_triplet_has_one_legal_zone_so_that_a_double_click_takes_it() -> None:
     state = table()
-    places = [z.key for z in laid_out(state, 0).zones]
+    places = [z.key for z in layout_for(state, 0).zones]
     legal = [
         p for p in places if isinstance(GAME_TABLE.target(state.observe(0), "triplet:0:2", p), Take)
     ]
@@ -134,7 +134,7 @@ def all_boxes(layout: Layout) -> list[Box]:
     return boxes + [bubble.box for bubble in layout.bubbles]
 
 
-def in_nobodys_way(thing: Piece | Bubble, layout: Layout) -> bool:
+def overlaps_no_piece(thing: Piece | Bubble, layout: Layout) -> bool:
     """Whether it covers no piece, and is covered by none."""
     others = [piece for piece in layout.pieces if piece is not thing]
     return all(thing.box.overlap(piece.box) < 2 for piece in others)
@@ -152,27 +152,27 @@ def all_keys(layout: Layout) -> list[list[str]]:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_everything_lies_on_the_table_and_zones_are_apart(seats: int, size: Size) -> None:
+def test_everything_is_on_the_table_and_zones_do_not_overlap(seats: int, size: Size) -> None:
     whole = Box(0, 0, *size)
     for i, state in enumerate(random_game(seats, seats)):
         if i % 23 and state.to_move():
             continue
         for seat in (None, 0, state.turn if state.turn >= 0 else 1):
-            layout = laid_out(state, seat, size)
+            layout = layout_for(state, seat, size)
             assert all(whole.contains(box) and box.w > 0 and box.h > 0 for box in all_boxes(layout))
-            assert all(in_nobodys_way(face, layout) for face in pieces(layout, "portrait:"))
-            assert all(in_nobodys_way(bubble, layout) for bubble in layout.bubbles)
+            assert all(overlaps_no_piece(face, layout) for face in pieces(layout, "portrait:"))
+            assert all(overlaps_no_piece(bubble, layout) for bubble in layout.bubbles)
             assert all(a.box.overlap(b.box) < 1 for a, b in combinations(layout.zones, 2))
             assert all(len(set(keys)) == len(keys) for keys in all_keys(layout))
-            assert layout == laid_out(state, seat, size)
+            assert layout == layout_for(state, seat, size)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_cards_stay_legible_in_a_small_window_and_the_own_ones_are_larger(seats: int) -> None:
+def test_cards_are_legible_in_a_small_window_and_the_viewers_are_larger(seats: int) -> None:
     state = gracias(seats=seats, then=SeededShuffles(2))
     for _ in range(3):
         state.apply(state.turn, state.legal(state.turn)[-1])
-    layout = laid_out(state, state.turn)
+    layout = layout_for(state, state.turn)
     own = pieces(layout, f"card:{state.turn}:")
     others = [p for p in pieces(layout, "card:") if p not in own]
     assert min(p.box.w for p in pieces(layout, "triplet:")) >= 38
@@ -184,25 +184,23 @@ def test_cards_stay_legible_in_a_small_window_and_the_own_ones_are_larger(seats:
 
 @pytest.mark.parametrize("size", TABLES)
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_the_triplet_one_thinks_about_is_the_largest_of_the_own_cards(
-    seats: int, size: Size
-) -> None:
+def test_the_held_triplet_has_the_largest_cards_of_the_viewer(seats: int, size: Size) -> None:
     state = gracias(seats=seats, then=SeededShuffles(2))
     state.apply(0, state.legal(0)[0])
-    layout = laid_out(state, 0, size)
+    layout = layout_for(state, 0, size)
     held, own = (min(p.box.w for p in pieces(layout, key)) for key in ("held:", "card:0:"))
     assert held > own * 1.05
-    theirs = laid_out(state, 1, size)
+    theirs = layout_for(state, 1, size)
     held, others = (min(p.box.w for p in pieces(theirs, key)) for key in ("held:", "card:0:"))
     assert held > others * 0.75
 
 
 @pytest.mark.parametrize(("seats", "columns"), [(3, 6), (4, 3), (5, 3), (6, 3)])
-def test_others_have_their_piles_below_their_face_and_the_same_at_every_size(
+def test_others_have_the_same_columns_of_piles_below_the_portrait_at_every_size(
     seats: int, columns: int
 ) -> None:
     for size in TABLES:
-        layout = laid_out(gracias(seats=seats, then=SeededShuffles(2)), 0, size)
+        layout = layout_for(gracias(seats=seats, then=SeededShuffles(2)), 0, size)
         (face,) = pieces(layout, "portrait:1")
         places = [p.box for p in pieces(layout, "card:1:")]
         places += [p.box for p in layout.panels if p.key.startswith("slot:1:")]
@@ -214,40 +212,40 @@ def test_others_have_their_piles_below_their_face_and_the_same_at_every_size(
 
 @pytest.mark.parametrize("size", TABLES)
 @pytest.mark.parametrize("seats", [3, 6])
-def test_nothing_covers_an_own_present_that_is_peeked_at(seats: int, size: Size) -> None:
+def test_nothing_covers_a_face_down_card_of_the_viewer(seats: int, size: Size) -> None:
     for state in random_game(seats, 7):
-        layout = laid_out(state, 0, size)
-        for present in pieces(layout, "down:0:"):
-            assert present.box.w > 40
-            assert in_nobodys_way(present, layout)
+        layout = layout_for(state, 0, size)
+        for card in pieces(layout, "down:0:"):
+            assert card.box.w > 40
+            assert overlaps_no_piece(card, layout)
         if state.round == 3 and state.held >= 0 and state.turn == 0:
             return
     raise AssertionError
 
 
-def test_mice_keep_away_from_the_points() -> None:
-    layout = laid_out(gracias(seats=4), 0)
+def test_mice_do_not_touch_the_points() -> None:
+    layout = layout_for(gracias(seats=4), 0)
     mice = pieces(layout, "mouse:")
     (points,) = (label.box for label in layout.labels if label.key == "points:0")
     assert min(mouse.box.x for mouse in mice) > points.right + 4
 
 
-def test_the_three_cards_of_a_triplet_are_carried_together() -> None:
-    for piece in pieces(laid_out(table(), 0), "triplet:1:"):
+def test_the_three_cards_of_a_triplet_are_dragged_together() -> None:
+    for piece in pieces(layout_for(table(), 0), "triplet:1:"):
         assert {piece.key, *piece.attached} == {"triplet:1:0", "triplet:1:1", "triplet:1:2"}
 
 
-def test_the_legend_says_what_a_cross_means() -> None:
-    assert "worth nothing, unless somebody overtakes" in text(laid_out(table(), 0), "legend")
+def test_the_legend_explains_the_cross() -> None:
+    assert "worth nothing, unless somebody overtakes" in text(layout_for(table(), 0), "legend")
 
 
 def test_others_sit_clockwise_from_the_left_neighbour() -> None:
-    layout = laid_out(gracias(seats=5), 3)
+    layout = layout_for(gracias(seats=5), 3)
     assert [zone.key for zone in layout.zones] == [f"seat:{seat}" for seat in (4, 0, 1, 2, 3)]
 
 
 def test_triplets_show_two_open_cards_and_a_back() -> None:
-    faces = [piece.face for piece in pieces(laid_out(table(), 0), "triplet:1:")]
+    faces = [piece.face for piece in pieces(layout_for(table(), 0), "triplet:1:")]
     assert faces == [
         Face("gracias.card", "orange"),
         Face("gracias.card", "green"),
@@ -255,8 +253,8 @@ def test_triplets_show_two_open_cards_and_a_back() -> None:
     ]
 
 
-def test_a_taken_triplet_is_gone_and_lies_with_its_taker() -> None:
-    layout = laid_out(table("take 1"), 2)
+def test_a_taken_triplet_is_shown_at_the_seat_of_its_taker() -> None:
+    layout = layout_for(table("take 1"), 2)
     assert not pieces(layout, "triplet:1:")
     assert text(layout, "taker:0") == "Ann"
     held = pieces(layout, "held:")
@@ -265,9 +263,9 @@ def test_a_taken_triplet_is_gone_and_lies_with_its_taker() -> None:
     assert not any(piece.can_lift for piece in held)
 
 
-def test_own_held_cards_can_be_lifted_and_lie_beside_the_own_zone() -> None:
+def test_the_viewers_held_cards_can_be_lifted_and_are_outside_their_zone() -> None:
     """Otherwise every gift would be refused at once, where it starts."""
-    layout = laid_out(table("take 1"), 0)
+    layout = layout_for(table("take 1"), 0)
     for piece in pieces(layout, "held:"):
         assert piece.can_lift
         assert piece.box.overlap(zone(layout, "seat:0")) == 0
@@ -275,7 +273,7 @@ def test_own_held_cards_can_be_lifted_and_lie_beside_the_own_zone() -> None:
 
 def test_digits_lift_the_triplets_or_the_held_cards() -> None:
     def hand(state: GraciasState) -> list[str]:
-        return [piece.key for piece in laid_out(state, 0).pieces if piece.group == "hand"]
+        return [piece.key for piece in layout_for(state, 0).pieces if piece.group == "hand"]
 
     assert hand(table()) == ["triplet:0:0", "triplet:1:0", "triplet:2:0"]
     assert hand(table("take 1"))[:2] == ["held:0", "held:1"]
@@ -283,15 +281,15 @@ def test_digits_lift_the_triplets_or_the_held_cards() -> None:
 
 def test_only_the_owner_can_peek_at_a_face_down_card() -> None:
     state = table("take 1")
-    (mine,), (other,) = (pieces(laid_out(state, seat), "down:0:") for seat in (0, 2))
+    (mine,), (other,) = (pieces(layout_for(state, seat), "down:0:") for seat in (0, 2))
     assert mine.face == other.face == Face("gracias.back")
     assert mine.peek_face == Face("gracias.card", "blue")
     assert other.peek_face is None
     assert mine.name == other.name == "face-down card of Ann"
 
 
-def test_cards_of_a_colour_lie_in_a_pile_with_their_number() -> None:
-    layout = laid_out(table("take 2", "give red 1"), 1)
+def test_cards_of_a_colour_overlap_in_a_pile_with_their_count() -> None:
+    layout = layout_for(table("take 2", "give red 1"), 1)
     pile = pieces(layout, f"card:0:{RED}:")
     assert len(pile) == 3
     assert all(one.box.overlap(two.box) > 0 for one, two in pairwise(pile))
@@ -300,8 +298,8 @@ def test_cards_of_a_colour_lie_in_a_pile_with_their_number() -> None:
     assert text(layout, f"count:1:{RED}") == ""  # one card is seen to be one
 
 
-def test_the_gift_and_the_kept_card_are_marked_and_thanked_for() -> None:
-    layout = laid_out(table("take 0", "give green 2"), 1)
+def test_the_last_gift_is_highlighted_and_thanked_for() -> None:
+    layout = layout_for(table("take 0", "give green 2"), 1)
     assert {piece.key for piece in layout.pieces if piece.last_moved} == {
         card_key(0, 0, RED, 2),
         card_key(0, 2, GREEN, 0),
@@ -316,14 +314,14 @@ def test_the_gift_and_the_kept_card_are_marked_and_thanked_for() -> None:
 
 @pytest.mark.parametrize("size", TABLES)
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_thanks_are_said_next_to_the_face_that_says_them(seats: int, size: Size) -> None:
+def test_the_thanks_are_next_to_the_speakers_portrait(seats: int, size: Size) -> None:
     for receiver in range(1, seats):
         state = gracias(seats=seats, then=SeededShuffles(3))
         state.apply(0, state.legal(0)[0])
         gift = next(g for g in state.legal(0) if isinstance(g, Give) and g.to == receiver)
         state.apply(0, gift)
         for viewer in (0, receiver):
-            layout = laid_out(state, viewer, size)
+            layout = layout_for(state, viewer, size)
             (bubble,) = layout.bubbles
             (portrait,) = pieces(layout, f"portrait:{receiver}")
             said, face = bubble.box, portrait.box
@@ -335,14 +333,14 @@ def test_thanks_are_said_next_to_the_face_that_says_them(seats: int, size: Size)
 def test_five_of_a_colour_fold_into_a_stack_and_are_not_compared() -> None:
     state = table()
     state.faces[:18] = [*display(red=7, blue=5), *display(red=2), *display(red=1)]
-    layout = laid_out(state, 0)
+    layout = layout_for(state, 0)
     assert len(pieces(layout, f"stack:0:{RED}:")) == 1
     assert len(pieces(layout, f"card:0:{RED}:")) == 2
     assert text(layout, f"count:0:{RED}") == "5+✗ 2"
     assert text(layout, f"count:1:{RED}") == "✗ 2"
     assert text(layout, f"count:0:{BLUE}") == "5"
-    (told,) = {p.name for p in pieces(layout, f"card:0:{RED}:")}
-    assert told == (
+    (log_lines,) = {p.name for p in pieces(layout, f"card:0:{RED}:")}
+    assert log_lines == (
         "Ann, red: 2 open, closed stacks: 1: nobody has more open ones, so they would be discarded"
     )
 
@@ -351,13 +349,13 @@ def test_five_of_a_colour_fold_into_a_stack_and_are_not_compared() -> None:
     ("cards", "most", "told"),
     [(3, False, "3"), (5, False, "5"), (7, False, "5+2"), (11, True, "10+✗ 1"), (4, True, "✗ 4")],
 )
-def test_figures_keep_stacks_and_open_cards_apart(cards: int, most: bool, told: str) -> None:
-    assert pile_text(Pile(*divmod(cards, 5)), most) == told
+def test_counts_show_stacks_and_open_cards_apart(cards: int, most: bool, log_lines: str) -> None:
+    assert pile_text(Pile(*divmod(cards, 5)), most) == log_lines
 
 
-def test_the_mice_are_with_their_holders_and_the_state_of_the_game_is_written_down() -> None:
+def test_mice_are_at_their_holders_and_session_round_and_deck_are_shown() -> None:
     state = table("take 0", "give red 1", "take 1", "give green 2", "take 2", "give red 0")
-    layout = laid_out(state, 0)
+    layout = layout_for(state, 0)
     assert zone(layout, "seat:0").contains(pieces(layout, "mouse:large")[0].box)
     assert zone(layout, "seat:1").contains(pieces(layout, "mouse:small")[0].box)
     assert text(layout, "session") == "Session 1 of 1"
@@ -365,22 +363,22 @@ def test_the_mice_are_with_their_holders_and_the_state_of_the_game_is_written_do
     assert text(layout, "deck") == "Deck: 84"
 
 
-def test_points_of_the_sessions_are_added_up() -> None:
+def test_points_of_all_sessions_are_added() -> None:
     state = table()
     state.points = [(3, 9, 4), (2, 5, 8)]
-    layout = laid_out(state, 1)
+    layout = layout_for(state, 1)
     assert [text(layout, f"points:{seat}") for seat in range(3)] == ["★ 5", "★ 14", "★ 12"]
 
 
-def test_at_the_end_the_face_down_cards_lie_in_the_piles() -> None:
+def test_at_the_end_the_face_down_cards_are_in_the_piles() -> None:
     *_, state = random_game(4, 9)
-    layout = laid_out(state, 0)
+    layout = layout_for(state, 0)
     assert not [piece for piece in layout.pieces if piece.peek_face or piece.can_lift]
     for seat, counts in enumerate(state.displays()):
         for number, count in enumerate(counts):
             expected = pile_text(Pile(*divmod(count, 5))) if count > 1 else ""
-            told = text(layout, f"count:{seat}:{number}").removeprefix("✗ 1")
-            assert told.replace("✗ ", "") == expected
+            log_lines = text(layout, f"count:{seat}:{number}").removeprefix("✗ 1")
+            assert log_lines.replace("✗ ", "") == expected
     assert not pieces(layout, "down:")
     assert "wins with" in text(layout, "winners")
 
@@ -390,24 +388,24 @@ def test_a_table_that_waits_for_a_shuffle_can_be_shown() -> None:
     while state.to_move():
         state.apply(state.turn, state.legal(state.turn)[0])
     assert state.due
-    layout = laid_out(state, 0)
+    layout = layout_for(state, 0)
     assert not pieces(layout, "triplet:")
     assert GAME_TABLE.prompt(state.observe(0), NAMES, True) == ""
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
-def test_nothing_secret_is_laid_out(seat: int | None) -> None:
+def test_the_layout_reveals_nothing_hidden(seat: int | None) -> None:
     """What a seat cannot tell apart looks the same."""
     for i, state in enumerate(random_game(3, 4)):
         if i % 5 == 0:
             twin = state.observe(seat).sample(Random(i))
-            assert laid_out(twin, seat) == laid_out(state, seat)
+            assert layout_for(twin, seat) == layout_for(state, seat)
 
 
 # Words
 
 
-def test_the_prompt_says_what_to_do() -> None:
+def test_the_prompt_describes_the_move_to_make() -> None:
     observation = table().observe(0)
     assert GAME_TABLE.prompt(observation, NAMES, True) == (
         "Ann: take one of the triplets: drag it to your place."
@@ -421,51 +419,55 @@ def test_the_prompt_says_what_to_do() -> None:
     assert GAME_TABLE.prompt(observation, NAMES, False) == "Ann is choosing whom to give a card."
 
 
-def told(events: tuple[Event, ...]) -> list[str]:
+def log_lines(events: tuple[Event, ...]) -> list[str]:
     return [GAME_TABLE.log_line(event.observed_by(0), NAMES[:3]) for event in events]
 
 
-def test_the_log_tells_how_a_game_goes() -> None:
+def test_the_log_describes_deals_and_moves() -> None:
     state = table()
-    assert told(state.events()) == [
+    assert log_lines(state.events()) == [
         "The cards are shuffled.",
         "Session 1 begins. Ann has the large mouse.",
         "Round 1: Ann has the small mouse and takes first.",
     ]
-    assert told(state.apply(0, Take(1))) == ["Ann takes a triplet."]
-    assert told(state.apply(0, Give(GREEN, 2))) == [
+    assert log_lines(state.apply(0, Take(1))) == ["Ann takes a triplet."]
+    assert log_lines(state.apply(0, Give(GREEN, 2))) == [
         "Ann keeps orange and gives Cleo green. Gracias!"
     ]
 
 
-def test_the_log_tells_the_points_of_a_session() -> None:
+def test_the_log_has_the_points_of_a_session() -> None:
     scored = SessionScored(1, (display(),) * 3, (9, 7, 8))
-    assert told((scored,)) == ["Points of session 2: Ann 9, Ben 7, Cleo 8."]
+    assert log_lines((scored,)) == ["Points of session 2: Ann 9, Ben 7, Cleo 8."]
 
 
 # Scoring
 
 
-def steps_for(*displays: tuple[int, ...], points: tuple[int, ...]) -> dict[str, tuple[str, ...]]:
+def scoring_texts(
+    *displays: tuple[int, ...], points: tuple[int, ...]
+) -> dict[str, tuple[str, ...]]:
     """The sentences of the scoring of such displays, and the marked names, by title."""
     observation = table(sessions=2).observe(0)
     object.__setattr__(observation, "points", (points,))
     steps = GAME_TABLE.scoring(
         observation, [SessionScored(0, displays, points)], NAMES[: len(displays)]
     )
-    return {step.title: (step.text, *(step.rows[i][0] for i in step.highlighted_rows)) for step in steps}
+    return {
+        step.title: (step.text, *(step.rows[i][0] for i in step.highlighted_rows)) for step in steps
+    }
 
 
 def test_the_scoring_goes_colour_by_colour() -> None:
-    steps = steps_for(display(), display(), display(), points=(0, 0, 0))
+    steps = scoring_texts(display(), display(), display(), points=(0, 0, 0))
     colours = [colour.capitalize() for colour in COLOURS]
     assert list(steps) == ["Session 1 is over", *colours, "Points of session 1"]
     assert "turned up" in steps["Session 1 is over"][0]
     assert "Five cards of a colour" in steps["Session 1 is over"][0]
 
 
-def test_who_has_the_most_open_cards_discards_them() -> None:
-    steps = steps_for(
+def test_the_scoring_names_the_seats_that_discard_and_score() -> None:
+    steps = scoring_texts(
         display(red=3, blue=6, green=5),
         display(red=3, orange=2),
         display(red=1),
@@ -493,7 +495,7 @@ def test_who_has_the_most_open_cards_discards_them() -> None:
     )
 
 
-def test_the_figures_of_a_scoring_are_those_of_the_rules() -> None:
+def test_the_figures_of_a_scoring_agree_with_the_rules() -> None:
     """In every session the points by colour add up to what the rules gave, and to the total."""
     for state in random_game(5, 6):
         events = state.events()

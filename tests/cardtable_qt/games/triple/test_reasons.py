@@ -19,52 +19,62 @@ def table(hand: str, pile: str = PILES[0]) -> TripleState:
     return triple(GRID, [hand, "yellow-star-2"], [pile, PILES[1]])
 
 
-def told(state: TripleState, move: Place | Draw, asker: int = 0) -> dict[str, dict[str, object]]:
+def reasons_for(
+    state: TripleState, move: Place | Draw, viewer: int = 0
+) -> dict[str, dict[str, object]]:
     """The reasons for what seat 0 does, by code."""
-    return {r.code: r.facts for r in explain(state.observe(asker), 0, move)}
+    return {r.code: r.facts for r in explain(state.observe(viewer), 0, move)}
 
 
 def place(card: str, cell: int) -> Place:
     return Place(CARD.read(card), cell)
 
 
-def test_a_triple_is_named_with_its_line() -> None:
-    reasons = told(table("blue-circle-2"), place("blue-circle-2", 0))
+def test_the_reason_names_the_triple_and_its_line() -> None:
+    reasons = reasons_for(table("blue-circle-2"), place("blue-circle-2", 0))
     assert reasons["triple.makes"] == {"call": "blue", "line": 6}
     assert reasons["triple.more_cells"] == {"count": 4}, "0, 2, 3, 6 and 8"
 
 
 def test_colour_comes_before_count() -> None:
-    reasons = told(table("blue-star-1"), place("blue-star-1", 0))
+    reasons = reasons_for(table("blue-star-1"), place("blue-star-1", 0))
     assert reasons["triple.makes"] == {"call": "blue", "line": 6}
 
 
-def test_the_only_card_that_fits() -> None:
+def test_only_the_viewer_sees_that_no_other_card_fits() -> None:
     state = table("yellow-circle-2 yellow-star-0")
-    assert "triple.one_card" not in told(state, place("yellow-circle-2", 6))
+    assert "triple.one_card" not in reasons_for(state, place("yellow-circle-2", 6))
     state = table("yellow-circle-2 red-star-2")
-    assert "triple.one_card" in told(state, place("yellow-circle-2", 6))
-    assert "triple.one_card" not in told(state, place("yellow-circle-2", 6), asker=1)
+    assert "triple.one_card" in reasons_for(state, place("yellow-circle-2", 6))
+    assert "triple.one_card" not in reasons_for(state, place("yellow-circle-2", 6), viewer=1)
 
 
-def test_the_last_card_wins() -> None:
+def test_the_last_card_wins_the_round() -> None:
     state = triple(GRID, ["blue-circle-2", "yellow-star-2"], ["", "red-star-1"])
-    assert "triple.last" in told(state, place("blue-circle-2", 0), asker=1)
+    assert "triple.last" in reasons_for(state, place("blue-circle-2", 0), viewer=1)
 
 
-def test_why_somebody_draws_is_known_to_itself_alone() -> None:
+def test_only_the_player_knows_why_it_draws() -> None:
     fits, fits_not = table("blue-circle-2"), table("red-star-2")
-    assert list(told(fits, Draw(1))) == ["triple.more_cards"]
-    assert list(told(fits_not, Draw(1))) == ["triple.none_fits"]
-    assert told(fits, Draw(1), asker=1) == told(fits_not, Draw(1), asker=1) == {"triple.drew": {}}
+    assert list(reasons_for(fits, Draw(1))) == ["triple.more_cards"]
+    assert list(reasons_for(fits_not, Draw(1))) == ["triple.none_fits"]
+    assert (
+        reasons_for(fits, Draw(1), viewer=1)
+        == reasons_for(fits_not, Draw(1), viewer=1)
+        == {"triple.drew": {}}
+    )
 
 
-def test_an_empty_hand_is_seen_by_all() -> None:
+def test_an_empty_hand_is_a_reason_all_can_see() -> None:
     state = table("")
-    assert told(state, Draw(1)) == told(state, Draw(1), asker=1) == {"triple.empty_hand": {}}
+    assert (
+        reasons_for(state, Draw(1))
+        == reasons_for(state, Draw(1), viewer=1)
+        == {"triple.empty_hand": {}}
+    )
 
 
-def test_a_hint_points_at_the_line() -> None:
+def test_a_hint_names_the_line() -> None:
     observation = table("blue-circle-2").observe(0)
     assert hint_topic(observation, place("blue-circle-2", 0)).facts == {"line": 6}
     assert hint_topic(observation, Draw(1)).code == "triple.look_pile"

@@ -30,7 +30,7 @@ from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD, Draw, Place, Placed, RoundBegan, RoundEnded
 from rules.triple.state import TripleState
 from tests.cardtable_qt.gestures import Fingers
-from tests.rules.positions import read_cards, play, triple
+from tests.rules.positions import play, read_cards, triple
 
 NAMES = ("Ann", "Ben", "Cleo", "Maximiliane")
 SIZES = (
@@ -498,7 +498,9 @@ def test_a_call_is_not_heard_in_the_next_round() -> None:
     assert text(table, "call") == ""
     assert not any(piece.last_moved for piece in table.pieces)
     assert text(table, "heading").startswith("Round 2 · goal: 2 chip")
-    won = [piece.key for piece in table.pieces if piece.key.startswith("chip:") and not piece.dimmed]
+    won = [
+        piece.key for piece in table.pieces if piece.key.startswith("chip:") and not piece.dimmed
+    ]
     assert won == ["chip:0:0"]
 
 

@@ -38,7 +38,7 @@ from tests.cardtable_qt.pages.helpers import (
     open_page,
     setup,
 )
-from tests.cardtable_qt.pages.windows import open_window, game_page_of
+from tests.cardtable_qt.pages.windows import game_page_of, open_window
 
 
 class Ear(SoundEffects):

@@ -30,7 +30,7 @@ from rules.records import PlayedMove, Timeline
 from rules.shuffle import choose_one
 from tests.cardtable_qt.gestures import Fingers
 from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, by_clicks, open_page, setup
-from tests.cardtable_qt.pages.windows import app_style, open_window, game_page_of
+from tests.cardtable_qt.pages.windows import app_style, game_page_of, open_window
 from tests.rules.positions import extop, play
 
 ALL = ["gracias", "triple", "eight28", "extop"]
@@ -147,7 +147,9 @@ def test_pressing_h_again_while_thinking_shows_the_move(qtbot: QtBot) -> None:
     press(page, Qt.Key.Key_H)
     assert "Thinking" in page.prompt.text()
     press(page, Qt.Key.Key_H)
-    qtbot.waitUntil(lambda: page.view.table_scene.hint_arrow.scene() is not None, timeout=TIMEOUT_MS)
+    qtbot.waitUntil(
+        lambda: page.view.table_scene.hint_arrow.scene() is not None, timeout=TIMEOUT_MS
+    )
     assert "Thinking" not in page.prompt.text()
 
 

@@ -15,7 +15,7 @@ from cardtable_qt.session.controller import Controller
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import NO_TRIPLET
 from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, by_clicks, open_page, setup
-from tests.cardtable_qt.pages.windows import open_window, game_page_of
+from tests.cardtable_qt.pages.windows import game_page_of, open_window
 
 
 def test_a_forced_move_is_played_behind_the_handover_overlay(qtbot: QtBot) -> None:

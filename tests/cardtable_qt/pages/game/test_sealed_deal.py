@@ -29,15 +29,15 @@ from rules import GAMES
 from rules.records import Record, RecordWriter, SeatedPlayer, load_record
 from rules.records.setup import HUMAN, GameSetup
 from rules.seal import grouped_digits
-from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, NAMES, Person, by_clicks
+from tests.cardtable_qt.pages.helpers import NAMES, TIMEOUT_MS, Person, by_clicks
 from tests.cardtable_qt.pages.windows import (
-    focused_widget,
     app_style,
-    open_window,
+    focused_widget,
     game_page_of,
+    only_record,
+    open_window,
     press,
     record_paths,
-    only_record,
 )
 from tests.rules.records.helpers import play_out
 

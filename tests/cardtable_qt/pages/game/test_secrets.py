@@ -37,7 +37,7 @@ from rules import GAMES, Move, Observation, State
 from rules.records import SeatedPlayer, Timeline
 from rules.records.setup import HUMAN, GameSetup
 from tests.cardtable_qt.gestures import Fingers
-from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, NAMES, Person, by_clicks, open_page, setup
+from tests.cardtable_qt.pages.helpers import NAMES, TIMEOUT_MS, Person, by_clicks, open_page, setup
 from tests.cardtable_qt.session import helpers as game_kit
 
 SHARED = [("gracias", 4, (0, 1, 3)), ("eight28", 3, (0, 2)), ("extop", 3, (0, 1))]

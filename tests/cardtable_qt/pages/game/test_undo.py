@@ -25,8 +25,8 @@ from tests.cardtable_qt.pages.windows import (
     CTRL,
     click,
     focused_widget,
-    open_window,
     game_page_of,
+    open_window,
     press,
     record_paths,
 )

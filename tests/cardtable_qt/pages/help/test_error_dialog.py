@@ -29,11 +29,11 @@ from cardtable_qt.storage.paths import StorageFolders
 from rules.disk import Disk
 from tests.cardtable_qt.pages.helpers import setup
 from tests.cardtable_qt.pages.windows import (
-    click,
     app_style,
-    open_window,
+    click,
     game_page_of,
     only_record,
+    open_window,
 )
 
 
@@ -113,8 +113,8 @@ def test_an_error_is_reported_without_blocking_the_game(
     assert dialog.isVisible()
     assert not dialog.isModal()
     assert window.isEnabled()
-    assert "went wrong" in dialog.heading.text()
-    assert "every move is on the disk" in dialog.text.text()
+    assert "ran into an error" in dialog.heading.text()
+    assert "Every move of your game is saved" in dialog.text.text()
     assert dialog.path_label.text() == str(file)
     assert not dialog.details.isVisible()
     qtbot.waitUntil(dialog.close_button.hasFocus)
@@ -272,7 +272,7 @@ def test_an_unsaved_game_is_not_called_saved(
     window.storage.disk = FullDisk()
     start_game(window)
     QTimer.singleShot(0, fail)
-    assert "could be saved yet" in dialog_of(qtbot, reporter).text.text()
+    assert "not saved yet" in dialog_of(qtbot, reporter).text.text()
 
 
 def test_record_and_log_open_their_folders(
@@ -360,8 +360,8 @@ def test_a_crash_is_reported_once_and_its_game_can_be_continued(
     (state / LOG).write_text("INFO cardtable_qt: the run that crashed\n")
     with RunGuard(StorageFolders(tmp_path)) as guard:
         dialog = dialog_of(qtbot, ErrorReporter(guard, window))
-        assert "the last time" in dialog.heading.text()
-        assert "crash" in dialog.windowTitle()
+        assert "crashed last time" in dialog.heading.text()
+        assert dialog.windowTitle() == "Crash report"
         assert dialog.path_label.text() == str(file)
         assert "Segmentation fault" in dialog.details.toPlainText()
         _, log = dialog.details.toPlainText().split("Log:\n")
@@ -397,7 +397,7 @@ def test_a_crash_and_an_error_share_a_dialog(
     reporter = ErrorReporter(guard, window)
     dialog = dialog_of(qtbot, reporter)
     QTimer.singleShot(0, fail)
-    qtbot.waitUntil(lambda: "went wrong" in dialog.heading.text())
+    qtbot.waitUntil(lambda: "ran into an error" in dialog.heading.text())
     assert dialog.windowTitle() == "Something went wrong"
     assert [each for each in window.findChildren(ErrorDialog) if each.isVisible()] == [dialog]
 

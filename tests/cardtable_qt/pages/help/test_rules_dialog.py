@@ -32,11 +32,11 @@ from rules.triple import pieces as triple
 from rules.triple.state import pile_sizes
 from tests.cardtable_qt.pages.helpers import setup
 from tests.cardtable_qt.pages.windows import (
+    app_style,
     click,
     focused_widget,
-    app_style,
-    open_window,
     game_page_of,
+    open_window,
     press,
     show_window,
 )

@@ -22,18 +22,18 @@ from cardtable_qt.storage.library import Library, LibraryEntry
 from cardtable_qt.storage.library_index import FileStamp
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.settings import Settings
-from tests.cardtable_qt.pages.drag_events import drop_event, drag_enter_event
+from tests.cardtable_qt.pages.drag_events import drag_enter_event, drop_event
 from tests.cardtable_qt.pages.library.helpers import (
     LEFT,
-    select_game,
-    wait_for_signal,
     available_actions,
+    click_action,
+    edit_title,
     open_library,
     press,
-    click_action,
+    select_game,
     tab_texts,
     titles,
-    edit_title,
+    wait_for_signal,
 )
 from tests.cardtable_qt.storage.library_helpers import TO_THE_END, files, write_bytes, write_game
 

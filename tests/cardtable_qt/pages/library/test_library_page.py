@@ -29,15 +29,15 @@ from cardtable_qt.storage.paths import StorageFolders
 from tests.cardtable_qt.pages.drag_events import drag_enter_event
 from tests.cardtable_qt.pages.library.helpers import (
     LEFT,
-    select_game,
-    drop_files,
     available_actions,
+    click_action,
+    drop_files,
+    edit_title,
     open_library,
     press,
-    click_action,
+    select_game,
     tab_texts,
     titles,
-    edit_title,
 )
 from tests.cardtable_qt.storage.library_helpers import (
     TO_THE_END,

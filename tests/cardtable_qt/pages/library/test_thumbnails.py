@@ -28,7 +28,13 @@ from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.table.painting import art as backs
 from cardtable_qt.table.painting import palette
 from rules import GAMES
-from tests.cardtable_qt.pages.library.helpers import select_game, wait_for_signal, available_actions, open_library, titles
+from tests.cardtable_qt.pages.library.helpers import (
+    available_actions,
+    open_library,
+    select_game,
+    titles,
+    wait_for_signal,
+)
 from tests.cardtable_qt.storage.library_helpers import (
     NAMES,
     TO_THE_END,
@@ -97,7 +103,7 @@ def test_a_thumbnail_of_an_unfinished_game_reveals_no_hidden_cards(
     other = shown.observation.sample(Random(5)).observe(
         shown.observation.seat
     )  # hidden cards lie otherwise
-    assert painter.paint(replace(shown, seen=other), 1.0) == picture
+    assert painter.paint(replace(shown, observation=other), 1.0) == picture
 
 
 def test_the_thumbnail_of_an_unfinished_real_time_game_is_covered(
@@ -262,7 +268,7 @@ def test_a_thumbnail_whose_placeholder_fails_stays_empty(
     pictures = Thumbnails(reader, tmp_path)
     wait_for(qtbot, pictures, entry)
     assert pictures.pixmap(entry, 1.0) is None
-    assert not pictures._wanted  # nor is it asked for again
+    assert not pictures._missing  # nor is it asked for again
 
 
 @pytest.mark.usefixtures("no_layout")
@@ -270,8 +276,8 @@ def test_the_page_works_if_thumbnails_fail(qtbot: QtBot, storage: StorageFolders
     for number, key in enumerate(("eight28", "gracias", "eight28")):
         write_game(storage.games / f"{number}.cardtable", key, hour=number)
     page = open_library(qtbot, storage)
-    qtbot.waitUntil(lambda: len(page.thumbnails._there) == 3)
-    assert all(page.thumbnails._there.values())
+    qtbot.waitUntil(lambda: len(page.thumbnails._cache) == 3)
+    assert all(page.thumbnails._cache.values())
     for title in titles(page):
         select_game(page, title)
         assert "Open" in available_actions(page)

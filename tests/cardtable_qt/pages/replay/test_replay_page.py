@@ -537,7 +537,7 @@ def test_e_switches_to_the_next_viewpoint(qtbot: QtBot) -> None:
         known = state.reveal_all() if eyes == ALL_OPEN else state.observe(eyes.seat)
         assert seen(page) == known
         told = [page.game.log_line(event, page.names) for event in known.history]
-        shown = page.log.view.here + len(marked(page))
+        shown = page.log.view.current_line + len(marked(page))
         assert lines(page)[:shown] == [line for line in told if line]
 
 

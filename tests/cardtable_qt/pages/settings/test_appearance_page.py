@@ -24,7 +24,7 @@ from cardtable_qt.storage.settings import Settings
 from cardtable_qt.table.painting import art as backs
 from cardtable_qt.table.painting import palette, surface
 from tests.cardtable_qt.pages.helpers import setup
-from tests.cardtable_qt.pages.windows import app_style, open_window, game_page_of
+from tests.cardtable_qt.pages.windows import app_style, game_page_of, open_window
 
 TAB = Qt.Key.Key_Tab
 CHANGES = [("card size", 130), ("text size", 130), ("theme", "dark")]

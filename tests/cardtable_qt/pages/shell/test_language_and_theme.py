@@ -19,8 +19,8 @@ from cardtable_qt.pages.widgets.style import apply_style
 from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, by_clicks, setup
 from tests.cardtable_qt.pages.windows import (
     app_style,
-    open_window,
     game_page_of,
+    open_window,
     press,
     when_dialog_opens,
 )

@@ -19,13 +19,13 @@ from cardtable_qt.storage.paths import StorageFolders
 from tests.cardtable_qt.pages.helpers import setup
 from tests.cardtable_qt.pages.leak_checks import (
     ResourceUsage,
-    growth,
-    widget_counts,
     collect_problems,
+    growth,
     handle_counts,
     measure_resources,
+    widget_counts,
 )
-from tests.cardtable_qt.pages.long_session import LongSession, open_window, delete_unused_objects
+from tests.cardtable_qt.pages.long_session import LongSession, delete_unused_objects, open_window
 from tests.cardtable_qt.pages.windows import app_style
 
 

@@ -26,19 +26,19 @@ from rules import GAMES
 from rules.extop.pieces import RowScored
 from rules.records import Record, SeatedPlayer, load_record, read_record
 from rules.records.setup import HUMAN, GameSetup
-from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, NAMES, Person, by_clicks, setup
+from tests.cardtable_qt.pages.helpers import NAMES, TIMEOUT_MS, Person, by_clicks, setup
 from tests.cardtable_qt.pages.windows import (
     CTRL,
     LEFT,
+    app_style,
     click,
     focused_widget,
-    app_style,
-    open_window,
     game_page_of,
+    only_record,
+    open_window,
     press,
     record_paths,
     show_window,
-    only_record,
 )
 from tests.cardtable_qt.session.helpers import Brooding, First, hear_out
 
@@ -352,7 +352,8 @@ def test_scoring_is_explained_if_the_preference_says_so(
     window.start_game(setup("gracias", 3, people=(), options={"sessions": 1}))
     page = game_page_of(window)
     qtbot.waitUntil(
-        lambda: page.scoring_overlay.isVisible() or page.result_overlay.isVisible(), timeout=TIMEOUT_MS
+        lambda: page.scoring_overlay.isVisible() or page.result_overlay.isVisible(),
+        timeout=TIMEOUT_MS,
     )
     assert page.scoring_overlay.isVisible() == explain
     assert page.result_overlay.isVisible() != explain
@@ -611,7 +612,7 @@ def test_scoring_continues_by_key_click_and_button(qtbot: QtBot) -> None:
     for number in range(steps):
         assert page.scoring_overlay.count_label.text() == f"{number + 1} / {steps}"
         assert page.scoring_overlay.next_button.text() == (
-            "Go on" if number == steps - 1 else "Next"
+            "Continue" if number == steps - 1 else "Next"
         )
         name, use = ways[number % len(ways)]
         use(page)

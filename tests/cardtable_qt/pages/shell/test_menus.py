@@ -21,7 +21,7 @@ from cardtable_qt.pages.start.game_tile import GameTile
 from cardtable_qt.storage.preferences import CARD_SIZES
 from cardtable_qt.table.view import TableView
 from tests.cardtable_qt.pages.helpers import setup
-from tests.cardtable_qt.pages.windows import CTRL, app_style, open_window, game_page_of, press
+from tests.cardtable_qt.pages.windows import CTRL, app_style, game_page_of, open_window, press
 from tests.cardtable_qt.table.input.test_zoom import turn_wheel
 
 GOLDEN = Path(__file__).parents[3] / "rules" / "records" / "golden"

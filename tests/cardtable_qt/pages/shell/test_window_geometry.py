@@ -22,7 +22,7 @@ from cardtable_qt.pages.shell.window_geometry import (
 from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.storage.settings import Settings
 from tests.cardtable_qt.pages.helpers import setup
-from tests.cardtable_qt.pages.windows import open_window, game_page_of, press, show_window
+from tests.cardtable_qt.pages.windows import game_page_of, open_window, press, show_window
 
 SMALL = QSize(640, 480)
 

@@ -19,17 +19,17 @@ from rules import GAMES
 from rules.records import RecordWriter, SeatedPlayer, load_record, read_record
 from rules.records.branch import BranchPoint
 from rules.records.setup import HUMAN
-from tests.cardtable_qt.pages.drag_events import drop_event, drag_enter_event
+from tests.cardtable_qt.pages.drag_events import drag_enter_event, drop_event
 from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, by_clicks, setup
 from tests.cardtable_qt.pages.windows import (
+    app_style,
     click,
     focused_widget,
-    app_style,
-    open_window,
     game_page_of,
+    only_record,
+    open_window,
     press,
     record_paths,
-    only_record,
 )
 from tests.rules.records.helpers import GOLDEN
 
@@ -249,7 +249,7 @@ def test_triple_with_several_people_cannot_be_resumed(qtbot: QtBot, tmp_path: Pa
     RecordWriter.begin(path, game.header(), game.chance()).close()
     window.open_record(path)
     (message,) = window.findChildren(QMessageBox)
-    assert "only one person" in message.text()
+    assert "Only one person" in message.text()
     assert window.game_page is None
 
 

@@ -20,11 +20,11 @@ from cardtable_qt.storage.settings import Settings
 from rules import GAMES
 from rules.records.setup import HUMAN, GameSetup
 from tests.cardtable_qt.pages.windows import (
-    click,
-    set_number,
-    focused_widget,
     app_style,
+    click,
+    focused_widget,
     press,
+    set_number,
     show_window,
     type_text,
 )

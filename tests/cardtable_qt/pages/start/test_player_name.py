@@ -13,7 +13,7 @@ from cardtable_qt.pages.start.new_game_panel import NewGamePanel
 from cardtable_qt.storage.settings import Settings
 from rules import GAMES
 from rules.records.setup import HUMAN, GameSetup
-from tests.cardtable_qt.pages.windows import click, set_number, press, show_window, type_text
+from tests.cardtable_qt.pages.windows import click, press, set_number, show_window, type_text
 
 
 @pytest.fixture

@@ -30,12 +30,12 @@ from rules.records import SeatedPlayer
 from rules.records.setup import HIGHEST_SEED, HUMAN, GameSetup
 from tests.cardtable_qt.pages.helpers import NAMES
 from tests.cardtable_qt.pages.windows import (
+    app_style,
     choose_item,
     click,
-    set_number,
     focused_widget,
-    app_style,
     press,
+    set_number,
     show_window,
     type_text,
 )

@@ -27,7 +27,14 @@ from cardtable_qt.storage.statistics_csv import to_csv
 from cardtable_qt.table.painting import palette
 from rules import GAMES
 from rules.records.setup import HUMAN
-from tests.cardtable_qt.pages.windows import LEFT, click, focused_widget, app_style, press, show_window
+from tests.cardtable_qt.pages.windows import (
+    LEFT,
+    app_style,
+    click,
+    focused_widget,
+    press,
+    show_window,
+)
 from tests.cardtable_qt.storage.test_statistics import NOON, game
 
 BY_GAME, BY_PLAYERS, BY_OPPONENT, BY_PERSON, EVERY_GAME, BY_LENGTH = range(6)

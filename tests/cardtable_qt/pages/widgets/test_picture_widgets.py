@@ -19,7 +19,7 @@ from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.settings import Settings
 from rules import GAMES
 from tests.cardtable_qt.pages.library.helpers import open_library
-from tests.cardtable_qt.pages.windows import set_number, app_style, show_window
+from tests.cardtable_qt.pages.windows import app_style, set_number, show_window
 
 pytestmark = pytest.mark.real_pictures
 

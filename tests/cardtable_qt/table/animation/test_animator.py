@@ -105,7 +105,9 @@ def test_feelings_are_about_what_everybody_may_know(key: str, seats: int) -> Non
         seat = choose_one(movers, rng)
         events = state.apply(seat, choose_one(state.legal(seat), rng))
         moods = [
-            table.expressions([event.observed_by(viewer) for event in events], state.observe(viewer))
+            table.expressions(
+                [event.observed_by(viewer) for event in events], state.observe(viewer)
+            )
             for viewer in (None, seat, (seat + 1) % seats)
         ]
         assert all(mood == moods[0] for mood in moods)
@@ -150,7 +152,9 @@ class Sight(NamedTuple):
 
 
 def lay(observation: Sight, size: Size, names: object) -> Layout:
-    card = Piece("card", CARD.face, CARD.box.moved(observation.at, 0), can_lift=True, attached=("friend",))
+    card = Piece(
+        "card", CARD.face, CARD.box.moved(observation.at, 0), can_lift=True, attached=("friend",)
+    )
     friend = Piece("friend", CARD.face, CARD.box.moved(observation.at + 15, 140))
     count = Label("count", Box(20, 300, 100, 20), f"at {observation.at}", 14)
     return Layout((card, friend), (LEFT, RIGHT), (count,))

@@ -195,7 +195,9 @@ def test_a_drag_can_be_broken_off(table: Table, fingers: Fingers, way: str) -> N
     table.view.table_scene.animator.finish()
     assert table.view.table_scene.lifted_piece == ""
     assert table.view.held.piece == ""
-    assert table.view.table_scene.pieces[piece].box == table.view.table_scene.pieces[piece].piece.box
+    assert (
+        table.view.table_scene.pieces[piece].box == table.view.table_scene.pieces[piece].piece.box
+    )
     fingers.release(fingers.zone("row:0"))
     assert table.moves == []
 
@@ -352,10 +354,10 @@ def test_a_mark_waits_for_the_picture_it_is_drawn_around(table: Table, qtbot: Qt
     view = table.view
     view.resize(1001, 701)  # sizes that nobody has painted yet
     item = view.table_scene.pieces[f"card:{table.hand[0]}"]
-    item.set_highlights(raised=False, focused=True, fresh=False, hinted=False)
+    item.set_highlights(lifted=False, focused=True, last_moved=False, hinted=False)
     lines = [line for line in item.childItems() if line.isVisible()]
     assert all(item.box.w * 1.3 > line.sceneBoundingRect().width() for line in lines)
     view.update_face_resolution()
     view.finish_animations()
-    item.set_highlights(raised=False, focused=True, fresh=False, hinted=False)
+    item.set_highlights(lifted=False, focused=True, last_moved=False, hinted=False)
     assert any(line.isVisible() for line in item.childItems())

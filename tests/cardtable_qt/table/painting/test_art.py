@@ -50,7 +50,11 @@ def picture(face: Face, width: int, ratio: float = 1.0) -> QImage:
     """The face without the margin for its shadow."""
     height = round(width / ASPECT.get(face.kind, CARD_ASPECT))
     return cut_out(
-        image_file(face), width, height, ratio, 0.0 if face.kind in WITHOUT_SHADOW else SHADOW_MARGIN
+        image_file(face),
+        width,
+        height,
+        ratio,
+        0.0 if face.kind in WITHOUT_SHADOW else SHADOW_MARGIN,
     )
 
 

@@ -71,7 +71,10 @@ def test_whose_turn_it_is_is_framed_in_gold_that_can_be_seen(tones: Palette) -> 
 def test_words_can_be_read_on_what_they_stand_on(tones: Palette) -> None:
     for ink, grounds in READABLE.items():
         for ground in grounds:
-            for shade in (colour(ground).lighter(GRADIENT_PERCENT), colour(ground).darker(GRADIENT_PERCENT)):
+            for shade in (
+                colour(ground).lighter(GRADIENT_PERCENT),
+                colour(ground).darker(GRADIENT_PERCENT),
+            ):
                 assert contrast(colour(ink), shade) >= 4.5, (ink, ground)
 
 
