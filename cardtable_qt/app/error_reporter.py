@@ -209,7 +209,7 @@ class ErrorReporter(QObject):
         except Exception:
             log.exception("The game could not be closed properly.")
             window.game_page = None
-        window.resume_game(file)
+        window.continue_game(file)
         if window.game_page is None:
             window.show_start_page()
 
@@ -236,4 +236,4 @@ class ErrorReporter(QObject):
         )
         log.warning("The last run crashed.")
         log.info("Crash output:\n%s", crash.report)
-        self._show(report, lambda: self._window.resume_game(record) if record else None)
+        self._show(report, lambda: self._window.continue_game(record) if record else None)

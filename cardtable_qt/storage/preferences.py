@@ -27,12 +27,7 @@ def cleaned_name(text: str) -> str:
 
 Value = TypeVar("Value")
 
-ANIMATION_MS: Mapping[str, int] = {
-    "off": 0,
-    "calm": 480,
-    "normal": 260,
-    "quick": 140,
-}  # of one move
+ANIMATION_SPEEDS_MS: Mapping[str, int] = {"off": 0, "calm": 480, "normal": 260, "quick": 140}
 LANGUAGES = ("system", "de", "en")
 THEMES = ("system", "light", "dark")
 TEXT_SIZES = (90, 100, 110, 120, 130, 140, 150, 160)  # percent
@@ -85,7 +80,7 @@ class Preferences(QObject):
 
     name = Preference("name", "", is_valid_name)
     pace = _one_of("pace", "normal", PACES)
-    animation = _one_of("motion", "normal", ANIMATION_MS)
+    animation = _one_of("motion", "normal", ANIMATION_SPEEDS_MS)
     language = _one_of("language", "system", LANGUAGES)
     theme = _one_of("theme", "system", THEMES)
     text_size = Preference("text size", 100, TEXT_SIZES.__contains__)
@@ -147,7 +142,7 @@ class Preferences(QObject):
 
     def animation_ms(self) -> int:
         """The duration of one card movement. 0 if animation is off."""
-        return ANIMATION_MS[self.animation]
+        return ANIMATION_SPEEDS_MS[self.animation]
 
     def text_scale(self) -> float:
         """The text size as a factor. 1 is the default."""

@@ -195,9 +195,9 @@ class GraciasState(State):
             self.faces[seat * 6 + second] += 1
         self.log.append((SessionBegan, self.session, self.large, tuple(dealt)))
         self.deck = order[2 * self.seats :]
-        self._lay_triplets()
+        self._deal_triplets()
 
-    def _lay_triplets(self) -> None:
+    def _deal_triplets(self) -> None:
         n, deck = self.seats, self.deck
         self.firsts, self.seconds, self.hiddens = deck[:n], deck[n : 2 * n], deck[2 * n : 3 * n]
         self.deck = deck[3 * n :]
@@ -209,7 +209,7 @@ class GraciasState(State):
         if self.round + 1 < ROUNDS:
             self.round += 1
             self.small = (self.small + 1) % self.seats
-            self._lay_triplets()
+            self._deal_triplets()
             return
         self.turn = NO_SEAT
         displays = self.displays()

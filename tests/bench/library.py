@@ -1,4 +1,4 @@
-"""Speed of the library with 2,000 games, compared with a small library or a bare list: `make bench`.
+"""Speed of the library with 2,000 games, as ratios to a small library or a bare list: `make bench`.
 
 Prints JSON lines. Everything is measured offscreen, in a folder that is removed afterwards.
 """

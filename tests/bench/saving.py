@@ -1,7 +1,8 @@
 """The cost of saving a move early and late in a record: `make bench`.
 
 Prints JSON lines. Each figure is the median over many moves around that position in one long
-record, in microseconds and including everything except showing the move. The ratio should be about 1.
+record, in microseconds and including everything except showing the move. The ratio should be
+about 1.
 """
 
 from __future__ import annotations

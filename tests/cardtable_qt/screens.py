@@ -89,7 +89,7 @@ def unkept_settings(stage: Stage) -> Iterator[str]:
 
 def open_game(stage: Stage, key: str, seats: int, moves: int, people: tuple[int, ...]) -> None:
     path = write(stage.storage.games / f"{key}-{seats}.cardtable", key, seats, moves, people)
-    stage.window.resume_game(path)
+    stage.window.continue_game(path)
     stage.settle()
 
 

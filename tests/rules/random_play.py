@@ -99,9 +99,9 @@ def positions(case: Case, seed: int, count: int, decline_swaps: bool = False) ->
     """About `count` states spread over a random game, including its start and end."""
     rng = Random(seed)
     state = case.seeded(seed)
-    kept = [*(state.clone() for _ in random_moves(state, rng, decline_swaps)), state]
-    step = max(len(kept) // count, 1)
-    return [*kept[:-1:step], kept[-1]]
+    states = [*(state.clone() for _ in random_moves(state, rng, decline_swaps)), state]
+    step = max(len(states) // count, 1)
+    return [*states[:-1:step], states[-1]]
 
 
 def states_awaiting_shuffle(case: Case, seed: int) -> list[State]:
@@ -152,7 +152,7 @@ def well_formed_moves(game: str) -> list[Move]:
 
 
 class FickleChance:
-    """Chance that never gives the same outcome twice, so recorded shuffles must be kept."""
+    """Chance that never gives the same outcome twice, so recorded shuffles must be states."""
 
     def __init__(self) -> None:
         self.requests = 0

@@ -255,15 +255,15 @@ def write_game(
 ) -> tuple[RecordWriter, list[State]]:
     """Record a whole game. Returns the states before every move and after the last."""
     writer = begin_record(path, case, seed)
-    rng, states, clock = Random(seed), [writer.state.clone()], 0
+    rng, states, clock_ms = Random(seed), [writer.state.clone()], 0
     while writer.state.result() is None:
         options = legal_choices(writer.state)
-        clock += rng.randrange(3)
-        at = clock if case.game.is_real_time or (timed and rng.random() < 0.5) else None
+        clock_ms += rng.randrange(3)
+        is_timed = case.game.is_real_time or (timed and rng.random() < 0.5)
         seat, move = options[rng.randrange(len(options))]
-        known = len(writer.state.events())
-        told = writer.play(seat, move, at)
-        assert told == writer.state.events(known)
+        start = len(writer.state.events())
+        events = writer.play(seat, move, clock_ms if is_timed else None)
+        assert events == writer.state.events(start)
         states.append(writer.state.clone())
     return writer, states
 
@@ -293,22 +293,22 @@ def test_undoing_and_redoing_the_whole_game_changes_nothing(case: Case, tmp_path
     path = tmp_path / "game.cardtable"
     writer, states = write_game(path, case, seed=7)
     with writer:
-        turns = writer.timeline.moves[:]
-        told = path.read_bytes()
-        for turn, state in zip(reversed(turns), reversed(states[:-1]), strict=True):
-            assert writer.undo() == turn
+        moves = writer.timeline.moves[:]
+        whole_game = path.read_bytes()
+        for played, state in zip(reversed(moves), reversed(states[:-1]), strict=True):
+            assert writer.undo() == played
             assert_same(writer.state, state)
         undone = path.read_bytes()
-        assert undone == told + b'{"undo": true}\n' * len(turns)
+        assert undone == whole_game + b'{"undo": true}\n' * len(moves)
         assert_same(read_record(undone).state, states[0])
-        for (seat, move, _), state in zip(turns, states[1:], strict=True):
+        for (seat, move, _), state in zip(moves, states[1:], strict=True):
             writer.play(seat, move)
             assert_same(writer.state, state)
-        again = path.read_bytes()[len(undone) :]
-        assert told.endswith(again)
-        assert again.count(b"move") == len(turns)
+        redone = path.read_bytes()[len(undone) :]
+        assert whole_game.endswith(redone)
+        assert redone.count(b"move") == len(moves)
         record = read_record(path.read_bytes())
-        assert record.moves == turns
+        assert record.moves == moves
         assert_same(record.state, states[-1])
 
 
@@ -318,17 +318,17 @@ def test_undoing_and_redoing_some_moves_gives_the_same_states(case: Case, tmp_pa
     writer, states = write_game(path, case, seed=23)
     rng = Random(23)
     with writer:
-        turns = writer.timeline.moves[:]
+        moves = writer.timeline.moves[:]
         for _ in range(12):
-            back = rng.randrange(1, min(40, len(turns)))
-            for _ in range(back):
+            undos = rng.randrange(1, min(40, len(moves)))
+            for _ in range(undos):
                 writer.undo()
-            assert_same(writer.state, states[len(turns) - back])
-            for seat, move, _ in turns[len(turns) - back :]:
+            assert_same(writer.state, states[len(moves) - undos])
+            for seat, move, _ in moves[len(moves) - undos :]:
                 writer.play(seat, move)
             assert_same(writer.state, states[-1])
         record = read_record(path.read_bytes())
-        for count in rng.sample(range(len(turns)), 10):
+        for count in rng.sample(range(len(moves)), 10):
             assert_same(record.state_at(count), states[count])
 
 

@@ -92,14 +92,14 @@ def check_file(path: Path) -> None:
         raise UsageError(ErrorMessage(NOT_A_FILE, {"file": file}))
 
 
-def load_record_argument(path: Path, open_seal: bool = False) -> Record:
+def load_record_argument(path: Path, check_seal: bool = False) -> Record:
     """Load the record in a file. Raises RecordNotLoaded with a sentence."""
     from rules.records import load_record
 
     try:
         if not path.is_file():
             raise RecordNotLoaded("It is not a file.")
-        return load_record(path, open_seal)
+        return load_record(path, check_seal)
     except RulesError as error:
         raise RecordNotLoaded(str(error)) from None
     except OSError as error:

@@ -83,7 +83,7 @@ class VerifyResult(NamedTuple):
 def verify_record(path: Path) -> VerifyResult:
     """Replay a record. If its deal was sealed, check every shuffle against the seal."""
     try:
-        record = load_record_argument(path, open_seal=True)
+        record = load_record_argument(path, check_seal=True)
     except RecordNotLoaded as error:
         return VerifyResult(False, str(error))
     seal = read_seal(record.header.extra)

@@ -1,4 +1,4 @@
-"""The part of the main window that plays games: start, resume, undo, leave."""
+"""The part of the main window that plays games: start, continue, undo, leave."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ translate = QCoreApplication.translate
 
 
 class GameWindow(PagedWindow):
-    """Plays one game at a time. A game that is left can be resumed from the library."""
+    """Plays one game at a time. A game that is left can be continued from the library."""
 
     def __init__(
         self, storage: StorageFolders, preferences: Preferences, parent: QWidget | None = None
@@ -83,7 +83,7 @@ class GameWindow(PagedWindow):
     def _play_deal_sound(self) -> None:
         self.sounds.play("slide")
 
-    def resume_game(self, path: Path) -> None:
+    def continue_game(self, path: Path) -> None:
         """Continue an unfinished game, or show the result of a finished one."""
         from cardtable_qt.pages.game.open_game import continue_game
         from cardtable_qt.storage.record_files import UnreadableRecord
@@ -165,7 +165,7 @@ class GameWindow(PagedWindow):
             with suppress(StorageError):  # then it stays in the library
                 self.library.delete(file)
         if previous is not None:
-            self.resume_game(previous)
+            self.continue_game(previous)
         if self.game_page is None:
             self.show_start_page()
 
@@ -210,8 +210,8 @@ class GameWindow(PagedWindow):
     def _zoomed_size(self, steps: int) -> int:
         if not steps:
             return Preferences.card_size.default
-        at = CARD_SIZES.index(self.preferences.card_size) + steps
-        return CARD_SIZES[min(max(at, 0), len(CARD_SIZES) - 1)]
+        index = CARD_SIZES.index(self.preferences.card_size) + steps
+        return CARD_SIZES[min(max(index, 0), len(CARD_SIZES) - 1)]
 
     def _pace(self, controller: Controller) -> Pace:
         """The speed of the computers. Instant opponents would be unbeatable in real time."""

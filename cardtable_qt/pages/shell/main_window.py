@@ -57,9 +57,9 @@ class MainWindow(GameWindow):
         self._build_start_page()
         self.preferences.changed.connect(self._preference_changed)
         self.preferences.error_changed.connect(lambda: self.start_page.show_settings_error())
-        self._settings_retry = QTimer(self, interval=SETTINGS_RETRY_MS)
-        self._settings_retry.timeout.connect(self._save_settings)
-        self._settings_retry.start()
+        self._settings_retry_timer = QTimer(self, interval=SETTINGS_RETRY_MS)
+        self._settings_retry_timer.timeout.connect(self._save_settings)
+        self._settings_retry_timer.start()
 
     def _build_start_page(self) -> None:
         """Create the start page and empty menus, and again when language or style change."""
@@ -67,7 +67,7 @@ class MainWindow(GameWindow):
         page = self.start_page = StartPage(self.settings)
         page.start_requested.connect(self.start_game)
         page.rules_requested.connect(self.show_rules)
-        page.continue_requested.connect(self.resume_game)
+        page.continue_requested.connect(self.continue_game)
         page.library_requested.connect(self.show_library)
         page.statistics_requested.connect(self.show_statistics)
         page.settings_requested.connect(self.show_settings)
@@ -114,9 +114,9 @@ class MainWindow(GameWindow):
             self.show_page(self.start_page)
 
     def _return_to_game(self) -> None:
-        """Resume the game left for library or statistics, or show the start page."""
+        """Continue the game left for library or statistics, or show the start page."""
         if self._left_game is not None and self._left_game.is_file():
-            self.resume_game(self._left_game)
+            self.continue_game(self._left_game)
         if self.game_page is None:
             self.show_start_page()
 
@@ -171,11 +171,11 @@ class MainWindow(GameWindow):
     # Records
 
     def open_record(self, path: Path) -> None:
-        """Resume a game, or replay it if it is finished."""
+        """Continue a game, or replay it if it is finished."""
         record = self._read_record(path)
         if record is not None:
             if record.state.result() is None:
-                self.resume_game(path)
+                self.continue_game(path)
             else:
                 self._show_replay(record, path)
 
@@ -190,7 +190,7 @@ class MainWindow(GameWindow):
         file = None if self.game_page is None else self.game_page.file
         record = None if file is None else self._read_record(file)
         if file is not None and record is not None:
-            self._show_replay(record, file, on_leave=partial(self.resume_game, file))
+            self._show_replay(record, file, on_leave=partial(self.continue_game, file))
 
     def _show_replay(
         self,
@@ -265,7 +265,7 @@ class MainWindow(GameWindow):
                 self.show_message(f"{file.name}: {error_text(error.message)}")
 
     def continue_newest(self) -> None:
-        """Resume the newest unfinished game."""
+        """Continue the newest unfinished game."""
         try:
             entry = self.library.newest_unfinished()
         except StorageError as error:
@@ -274,7 +274,7 @@ class MainWindow(GameWindow):
         if entry is None:
             self.show_message(translate("Window", "There is no unfinished game to continue."))
         else:
-            self.resume_game(entry.path)
+            self.continue_game(entry.path)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: N802
         from cardtable_qt.pages.library.import_export import accept_as_copy, dropped_records

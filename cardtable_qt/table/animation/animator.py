@@ -82,14 +82,14 @@ class Animator(QObject):
         flip_from: Face | None = None,
         on_landed: Callable[[], None] | None = None,
     ) -> None:
-        """Let a piece fly from where it is now; a animation it was on is given up."""
+        """Move a piece from its current position. Replaces an animation it already has."""
         start_ms = self._clock.elapsed() + delay_ms
         angles = (item.rotation(), angle)
         self._animations[item] = PieceAnimation(
             item, item.box, end, angles, flip_from, start_ms, max(1, duration_ms), on_landed
         )
         item.raise_for_animation()
-        if flip_from is not None:  # it is flip_width over on its way, not before
+        if flip_from is not None:  # keep the old face until the flip
             item.move_to(item.box, item.rotation(), 1.0, flip_from)
         self._ensure_running()
 
@@ -100,7 +100,7 @@ class Animator(QObject):
         duration_ms: int,
         delay_ms: int = 0,
     ) -> TimedEffect:
-        """Let something be seen for a effect that does not fly."""
+        """Start a timed effect."""
         start_ms = self._clock.elapsed() + delay_ms
         effect = TimedEffect(show, on_finished, start_ms, max(1, duration_ms))
         self._effects.append(effect)

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from cardtable_qt.table.scene import TableScene
 
 
-STEP_SHARE = 0.28  # of a flight, between two orders
-MAX_AWAITED_ANIMATIONS = 2.0  # flights that others wait for at most
-ZONE_HEIGHT_SHARE = 0.7  # of the height of a place, for what has no size of its own
-TABLE_HEIGHT_SHARE = 0.1  # of the table's height, at most
-GLOW_PX, GLOW_EDGE_PX = 4.0, 2.5  # pixels of a light, and of the dark around it
+STEP_SHARE = 0.28  # of an animation's duration, between two steps
+MAX_AWAITED_ANIMATIONS = 2.0  # other pieces wait at most for this many durations
+# Maximum height of a piece that moves between zones, as a share of the zone and of the table.
+ZONE_HEIGHT_SHARE, TABLE_HEIGHT_SHARE = 0.7, 0.1
+GLOW_PX, GLOW_EDGE_PX = 4.0, 2.5
 
 
 class TransientPieces:
@@ -34,7 +34,7 @@ class TransientPieces:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._pieces: list[PieceItem] = []
-        self._glows: dict[QGraphicsPathItem, str] = {}  # and what step of them lights
+        self._glows: dict[QGraphicsPathItem, str] = {}  # with the key of what they highlight
 
     def __len__(self) -> int:
         return len(self._pieces) + len(self._glows)

@@ -55,7 +55,7 @@ WITHOUT_SHADOW = (
     "portrait",
     "tile",
 )
-DRAWN_LETTERS = {"red": "R", "blue": "B", "purple": "PL", "yellow": "YG"}  # that were drawn
+DRAWN_LETTERS = {"red": "R", "blue": "B", "purple": "PL", "yellow": "YG"}
 
 
 def colour_letter(colour: str) -> str:
@@ -90,17 +90,17 @@ def _folder() -> Path:
 
 
 GAME_BACK = "game"
-_chosen = GAME_BACK
+_card_back = GAME_BACK
 
 
 def set_card_back(name: str) -> None:
     """Choose the card back for new tables."""
-    global _chosen
-    _chosen = name
+    global _card_back
+    _card_back = name
 
 
 def current_back() -> str:
-    return _chosen
+    return _card_back
 
 
 def back_face(face: Face, back: str) -> Face:

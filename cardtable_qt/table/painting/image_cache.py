@@ -1,8 +1,7 @@
-"""Where pictures are painted: beside the thread of the windows, and each only once.
+"""Renders SVGs on a worker thread and caches them in memory and on disk.
 
-Painting an SVG takes milliseconds, which a window has not got while cards fly. So a worker does
-it, through a reader of Qt that lets Python go on meanwhile. What is painted is kept in memory, and
-on disk by its size in pixels, from one start to the next.
+Rendering an SVG takes milliseconds, which would interrupt animations. QImageReader releases the GIL
+meanwhile. Images on disk are kept from one run to the next.
 """
 
 from __future__ import annotations
@@ -24,27 +23,27 @@ from PySide6.QtGui import QColor, QImage, QImageReader, QPixmap
 
 from rules.disk import Disk
 
-MEMORY_BYTES = 96 << 20  # bytes of pixmaps, enough for every game at twice a large screen's pixels
+MEMORY_BYTES = 96 << 20  # enough for any game on a large screen at pixel ratio 2
 DISK_BYTES = 48 << 20
 PIXEL_FORMAT = QImage.Format.Format_ARGB32_Premultiplied
-MISSING_COLOUR = QColor(201, 201, 196, 128)  # what is seen instead of a picture that cannot be read
-PNG_QUALITY = 70  # how PNG files are written: larger ones are read sooner
+MISSING_COLOUR = QColor(201, 201, 196, 128)  # shown instead of an unreadable image
+PNG_QUALITY = 70  # larger files load faster
 
 
 class ImageRequest(NamedTuple):
-    """A file, how many pixels it is painted into, and how many of them there are to a point."""
+    """An SVG file, the size in device pixels to render it at, and the pixel ratio."""
 
     file: Path
     width: int
     height: int
     ratio: float = 1.0
-    uncompressed: bool = False  # kept on disk as it is in memory: much larger, and there in no time
+    uncompressed: bool = False  # on disk: much larger, but loads at once
 
 
 class ImageCache(QObject):
-    """Paints pictures, and remembers those that were asked for last."""
+    """Renders images and keeps the most recently used ones."""
 
-    image_ready = Signal(object)  # the Picture that is there now
+    image_ready = Signal(object)  # ImageRequest
     _rendered = Signal(object, QImage)
 
     def __init__(self) -> None:
@@ -59,11 +58,11 @@ class ImageCache(QObject):
         self._rendered.connect(self._store)
 
     def use_disk_cache(self, folder: Path, disk: Disk) -> None:
-        """Keep what is painted from now on in a folder as well."""
+        """Also store images in a folder from now on."""
         self._disk_cache = DiskImageCache(folder, disk)
 
     def request(self, request: ImageRequest) -> QPixmap | None:
-        """The picture if it is there; otherwise it is ordered."""
+        """The image if it is in memory; otherwise queue it for rendering and return None."""
         pixmap = self._pixmaps.get(request)
         if pixmap is not None:
             self._pixmaps.move_to_end(request)
@@ -73,7 +72,7 @@ class ImageCache(QObject):
         return pixmap
 
     def load_from_disk(self, request: ImageRequest) -> QPixmap | None:
-        """The picture if it is there, or can be had from the disk."""
+        """The image if it is in memory or on disk."""
         if request not in self._pixmaps and self._disk_cache is not None:
             image = self._disk_cache.read(request)
             if image is not None:
@@ -81,26 +80,26 @@ class ImageCache(QObject):
         return self._pixmaps.get(request)
 
     def render_now(self, request: ImageRequest) -> QPixmap:
-        """The picture, for who cannot wait."""
+        """The image, rendered on this thread if necessary."""
         if request not in self._pixmaps:
             self._store(request, self._load_or_render(request))
         return self._pixmaps[request]
 
     def render_pending(self, within_s: float = inf) -> None:
-        """Everything that was ordered is there, or what can be painted in so many seconds."""
-        until = monotonic() + within_s
-        for picture in list(self._pending):
-            if monotonic() > until:
+        """Render all queued images on this thread, or as many as possible in a given time."""
+        deadline = monotonic() + within_s
+        for request in list(self._pending):
+            if monotonic() > deadline:
                 return
-            self.render_now(picture)
+            self.render_now(request)
 
     def trim_disk_cache(self) -> None:
-        """Forget pictures on disk that nobody has wanted for long."""
+        """Delete the oldest images on disk if there are too many."""
         if self._disk_cache is not None:
             self._enqueue(self._disk_cache.trim)
 
     def close(self) -> None:
-        """Stop painting: what is ordered and not begun yet is not wanted any more."""
+        """Stop the worker thread and drop queued images."""
         worker, self._worker = self._worker, None
         if worker is not None:
             atexit.unregister(self.close)
@@ -112,9 +111,9 @@ class ImageCache(QObject):
 
     def _enqueue(self, job: Callable[[], None]) -> None:
         if self._worker is None:
-            self._worker = Thread(target=self._run_jobs, name="studio", daemon=True)
+            self._worker = Thread(target=self._run_jobs, name="image cache", daemon=True)
             self._worker.start()
-            atexit.register(self.close)  # it must not paint while Qt is taken down
+            atexit.register(self.close)  # it must not render while Qt shuts down
         self._jobs.put(job)
 
     def _run_jobs(self) -> None:
@@ -123,18 +122,18 @@ class ImageCache(QObject):
                 continue
             try:
                 job()
-            except Exception:  # one picture less is better than none from now on
-                logging.getLogger(__name__).exception("A picture could not be painted.")
+            except Exception:  # the worker must survive for the other images
+                logging.getLogger(__name__).exception("An image could not be rendered.")
 
     def _load_or_render(self, request: ImageRequest) -> QImage:
-        keep = self._disk_cache
-        image = None if keep is None else keep.read(request)
+        disk_cache = self._disk_cache
+        image = None if disk_cache is None else disk_cache.read(request)
         if image is None:
             image = render_svg(request)
-            if image.isNull():  # the file is gone, or damaged: perhaps not for ever
+            if image.isNull():  # do not store it; the file may be repaired
                 return _placeholder(request)
-            if keep is not None:
-                keep.write(request, image)
+            if disk_cache is not None:
+                disk_cache.write(request, image)
         return image
 
     def _store(self, request: ImageRequest, image: QImage) -> None:
@@ -151,7 +150,7 @@ class ImageCache(QObject):
 
 
 def render_svg(request: ImageRequest) -> QImage:
-    """The picture, as it is painted on any thread; nothing if it cannot be read."""
+    """The rendered image, or a null image if the file cannot be read. Safe on any thread."""
     reader = QImageReader(str(request.file))
     reader.setScaledSize(QSize(request.width, request.height))
     return reader.read().convertToFormat(PIXEL_FORMAT)
@@ -164,14 +163,14 @@ def _placeholder(request: ImageRequest) -> QImage:
 
 
 class DiskImageCache:
-    """A folder of painted pictures. It may be lost, damaged or full: then they are painted."""
+    """A folder of rendered images. If it is lost, damaged or full, images are rendered again."""
 
     def __init__(self, folder: Path, disk: Disk) -> None:
         self._folder = folder
         self._disk = disk
 
     def read(self, request: ImageRequest) -> QImage | None:
-        """The picture, if it is there and as large as it is to be."""
+        """The image, if it is there and has the right size."""
         with suppress(OSError):
             data = self._disk.read(self._file(request))
             image = _read_raw(data, request) if request.uncompressed else _read_png(data)
@@ -186,7 +185,7 @@ class DiskImageCache:
             self._disk.replace(self._file(request), data)
 
     def trim(self) -> None:
-        """Keep the newest pictures only."""
+        """Delete the oldest images until the rest fits into `DISK_BYTES`."""
         with suppress(OSError):
             files = [(entry, entry.stat()) for entry in self._disk.scan(self._folder)]
             room = DISK_BYTES
@@ -196,16 +195,16 @@ class DiskImageCache:
                     self._disk.remove(Path(entry.path))
 
     def _file(self, request: ImageRequest) -> Path:
-        """Its name tells the picture, the size, and as what the picture was drawn last."""
-        drawn = self._disk.stat(request.file)
+        """The file for an image, named after the SVG file, its version and the size."""
+        svg = self._disk.stat(request.file)
         parts = (*request.file.parts[-3:-1], request.file.stem)
         size = f"{request.width}x{request.height}"
-        name = f"{'-'.join(parts)}-{size}-{drawn.st_size}-{drawn.st_mtime_ns:x}"
+        name = f"{'-'.join(parts)}-{size}-{svg.st_size}-{svg.st_mtime_ns:x}"
         return self._folder / f"{name}.{'pixels' if request.uncompressed else 'png'}"
 
 
 def _read_png(data: bytes) -> QImage:
-    """The picture of a file; a reader lets Python go on meanwhile, QImage itself would not."""
+    """Decode a PNG file. QImageReader releases the GIL; QImage would not."""
     buffer = QBuffer()
     buffer.setData(data)
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
@@ -229,7 +228,7 @@ _image_cache: ImageCache | None = None
 
 
 def image_cache() -> ImageCache:
-    """The one studio of the program."""
+    """The image cache of the program."""
     global _image_cache
     if _image_cache is None:
         _image_cache = ImageCache()

@@ -123,18 +123,18 @@ DARK = Palette(
     button_ink="#1C1B22",
 )
 
-_chosen = LIGHT
+_palette = LIGHT
 
 
 def current_palette() -> Palette:
     """The palette in use."""
-    return _chosen
+    return _palette
 
 
 def set_dark(*, dark: bool) -> None:
     """Choose the dark or the light palette."""
-    global _chosen
-    _chosen = DARK if dark else LIGHT
+    global _palette
+    _palette = DARK if dark else LIGHT
 
 
 def colour(name: str) -> QColor:
@@ -152,7 +152,7 @@ def colour(name: str) -> QColor:
         return QColor(GAME_COLOURS[name])
     if name not in Palette.__dataclass_fields__:
         raise KeyError(name)
-    return QColor(getattr(_chosen, name))
+    return QColor(getattr(_palette, name))
 
 
 def contrast(one: QColor, other: QColor) -> float:

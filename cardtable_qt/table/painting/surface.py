@@ -1,8 +1,7 @@
-"""What the table is covered with: cloth, wood or stone, in the light of a lamp above it.
+"""Table surfaces: cloth, wood or stone under a lamp.
 
-A surface is a light that fades towards the rim, and over it a small tile of its fibre or grain,
-drawn once from chance that is always the same. The tile hardly differs from place to place, so
-nobody sees where it begins again, and it hides the steps in which a screen fades colours.
+A surface is a radial gradient with a small repeated texture tile, generated from a fixed seed. The
+texture is so uniform that its repetition is not noticed, and it hides colour banding.
 """
 
 from __future__ import annotations
@@ -18,13 +17,13 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPainterPath, QPen, QPixmap
 
 from cardtable_qt.table.painting import palette
 
-TILE_PX = 512  # pixels
+TILE_PX = 512
 MID_GREY = 128
 _GREY8 = QImage.Format.Format_Grayscale8
 
 
 def shade_relief(grey: QImage, depth: float) -> QImage:
-    """Shadows where a picture is darker than the middle grey, light where it is lighter."""
+    """Turn a grey image into translucent shadows (below mid grey) and lights (above it)."""
     tile = _transparent_image(grey.width(), grey.height())
     with QPainter(tile) as painter:
         values = _grey_bytes(grey)
@@ -63,27 +62,27 @@ def _grey_image() -> QImage:
 
 
 def _noise_tile(rng: Random, width: int, height: int) -> QImage:
-    """Chance, drawn out to the size of a tile so that its edges fit together."""
-    values = rng.randbytes(width * height)  # kept until the picture is done with them
+    """Random noise, stretched to the size of a tile so that the tile is seamless."""
+    values = rng.randbytes(width * height)  # QImage does not copy its data
     small = QImage(values, width, height, width, _GREY8)
     if (width, height) == (TILE_PX, TILE_PX):
         return small.copy()
-    # A few more on every side, so that the edges are smoothed like the rest.
-    more = QImage(width + 4, height + 4, QImage.Format.Format_RGB32)
-    with QPainter(more) as painter:
+    # A margin on each side, so that the edges are smoothed like the rest.
+    padded = QImage(width + 4, height + 4, QImage.Format.Format_RGB32)
+    with QPainter(padded) as painter:
         offset = QPointF(width - 2, height - 2)
-        painter.drawTiledPixmap(QRectF(more.rect()), QPixmap.fromImage(small), offset)
+        painter.drawTiledPixmap(QRectF(padded.rect()), QPixmap.fromImage(small), offset)
     wide, high = TILE_PX // width, TILE_PX // height
-    large = more.scaled(
-        more.width() * wide,
-        more.height() * high,
+    large = padded.scaled(
+        padded.width() * wide,
+        padded.height() * high,
         mode=Qt.TransformationMode.SmoothTransformation,
     )
     return large.copy(2 * wide, 2 * high, TILE_PX, TILE_PX)
 
 
 def _mix_layers(*layers: tuple[QImage, float]) -> QImage:
-    """Layers over the middle grey, each with its share."""
+    """Layers over mid grey, each with its opacity."""
     image = _grey_image()
     with QPainter(image) as painter:
         for layer, share in layers:
@@ -93,7 +92,7 @@ def _mix_layers(*layers: tuple[QImage, float]) -> QImage:
 
 
 def felt_tile(rng: Random) -> QImage:
-    """Short fibres, every way."""
+    """Felt: short fibres in all directions."""
     image = _mix_layers(
         (_noise_tile(rng, 128, 128), 0.07), (_noise_tile(rng, TILE_PX, TILE_PX), 0.11)
     )
@@ -104,24 +103,24 @@ def felt_tile(rng: Random) -> QImage:
             painter.setPen(QPen(QColor(bright, bright, bright, rng.randint(10, 34)), 0.9))
             x, y = rng.uniform(0, TILE_PX), rng.uniform(0, TILE_PX)
             bend, end = (QPointF(rng.uniform(-9, 9), rng.uniform(-9, 9)) for _ in range(2))
-            for around in _wrapped_copies(x, y, 10):
-                fibre = QPainterPath(around)
-                fibre.quadTo(around + bend, around + end)
+            for start in _wrapped_copies(x, y, 10):
+                fibre = QPainterPath(start)
+                fibre.quadTo(start + bend, start + end)
                 painter.drawPath(fibre)
     return image
 
 
 def _wrapped_copies(x: float, y: float, reach: float) -> list[QPointF]:
-    """A place, and where it is seen again if it reaches over the edge of the tile."""
+    """A point, and its copies beyond the other edges if its reach crosses an edge of the tile."""
     across, along = (
-        [place + step for step in (-TILE_PX, 0, TILE_PX) if -reach < place + step < TILE_PX + reach]
-        for place in (x, y)
+        [value + step for step in (-TILE_PX, 0, TILE_PX) if -reach < value + step < TILE_PX + reach]
+        for value in (x, y)
     )
     return [QPointF(a, b) for a in across for b in along]
 
 
 def woven_tile(rng: Random) -> QImage:
-    """Threads across and along, some thicker than others."""
+    """Woven cloth: threads in both directions, some thicker than others."""
     return _mix_layers(
         (_noise_tile(rng, 32, 256), 0.08),
         (_noise_tile(rng, 256, 32), 0.08),
@@ -130,7 +129,7 @@ def woven_tile(rng: Random) -> QImage:
 
 
 def damask_tile(rng: Random) -> QImage:
-    """A woven cloth with lozenges in it, as for a feast."""
+    """Damask: woven cloth with a pattern of lozenges."""
     image = woven_tile(rng)
     with QPainter(image) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -155,7 +154,7 @@ def _dot(x: float, y: float, radius: float) -> QPainterPath:
 
 
 def rippled_tile(rng: Random) -> QImage:
-    """A cloth in which the light runs in long ripples."""
+    """Woven cloth with long ripples of light."""
     image = woven_tile(rng)
     with QPainter(image) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -174,21 +173,21 @@ def rippled_tile(rng: Random) -> QImage:
 
 
 def velvet_tile(rng: Random) -> QImage:
-    """Deep, with a few far sparks."""
+    """Velvet, with a few sparkles."""
     image = _mix_layers(
         (_noise_tile(rng, 256, 256), 0.06), (_noise_tile(rng, TILE_PX, TILE_PX), 0.10)
     )
     with QPainter(image) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         for _ in range(60):
-            spark = QColor(255, 255, 255, rng.randint(30, 120))
-            for place in _wrapped_copies(rng.uniform(0, TILE_PX), rng.uniform(0, TILE_PX), 3):
-                painter.fillPath(_dot(place.x(), place.y(), rng.uniform(0.6, 1.3)), spark)
+            sparkle = QColor(255, 255, 255, rng.randint(30, 120))
+            for point in _wrapped_copies(rng.uniform(0, TILE_PX), rng.uniform(0, TILE_PX), 3):
+                painter.fillPath(_dot(point.x(), point.y(), rng.uniform(0.6, 1.3)), sparkle)
     return image
 
 
 def wood_tile(rng: Random) -> QImage:
-    """Wood: long fibres that wander a little, in boards."""
+    """Wood: boards with long, slightly wavy fibres."""
     straight = _mix_layers(
         (_noise_tile(rng, 4, 16), 0.12),
         (_noise_tile(rng, 4, 64), 0.14),
@@ -199,15 +198,15 @@ def wood_tile(rng: Random) -> QImage:
     image, strip = _grey_image(), 4
     with QPainter(image) as painter:
         for x in range(0, TILE_PX, strip):
-            way = 2 * pi * x / TILE_PX
-            shift = round(4 * sin(way) + 2 * sin(2 * way + 1))
+            phase = 2 * pi * x / TILE_PX
+            shift = round(4 * sin(phase) + 2 * sin(2 * phase + 1))
             for y in (shift - TILE_PX, shift, shift + TILE_PX):
                 painter.drawImage(QPointF(x, y), straight, QRectF(x, 0, strip, TILE_PX))
     return image
 
 
 def slate_tile(rng: Random) -> QImage:
-    """Slate: clouds, and fine grit."""
+    """Slate: cloudy, with fine grain."""
     return _mix_layers(
         (_noise_tile(rng, 16, 32), 0.07),
         (_noise_tile(rng, 64, 128), 0.09),
@@ -216,45 +215,44 @@ def slate_tile(rng: Random) -> QImage:
     )
 
 
-GAME_SURFACE = "game"  # every game has the surface that its own mood asks for
-DARK_GRAIN_OPACITY = 0.55  # of the grain is seen on a dark table
-RIM_DISTANCE = 0.72  # of the longer side: so far from the middle is the rim
+GAME_SURFACE = "game"  # each game has its own surface
+DARK_GRAIN_OPACITY = 0.55  # on a dark table
+RIM_DISTANCE = 0.72  # from the middle, as a share of the longer side
 
 
 class Surface(NamedTuple):
-    """The tones in the middle and at the rim, on a light table and on a dark one, and what the
-    tile shows."""
+    """A surface: colours of middle and rim for light and dark tables, and its texture."""
 
     light: tuple[str, str]
     dark: tuple[str, str]
     grain: Callable[[Random], QImage]
-    depth: float = 1.0  # how much the grain shows
-    row_shift: float = 0.0  # of a tile: so far the next row of them is moved, as boards are
+    depth: float = 1.0  # strength of the grain
+    row_shift: float = 0.0  # offset of the next row of tiles, as a share of a tile
 
 
-_chosen = GAME_SURFACE
+_surface = GAME_SURFACE
 
 
 def set_surface(name: str) -> None:
-    """Cover all tables alike from now on, or each game's with its own."""
-    global _chosen
+    """Choose the surface of all tables, or `GAME_SURFACE`."""
+    global _surface
     if name != GAME_SURFACE and name not in SURFACES:
         raise KeyError(name)
-    _chosen = name
+    _surface = name
 
 
 def current_surface() -> str:
-    """What all tables are covered with, or `OWN`."""
-    return _chosen
+    """The chosen surface, which may be `GAME_SURFACE`."""
+    return _surface
 
 
-def surface_for(own: str) -> str:
-    """The surface in use where a game has that one of its own."""
-    return own if _chosen == GAME_SURFACE else _chosen
+def surface_for(game_surface: str) -> str:
+    """The surface to use for a game that has this one by default."""
+    return game_surface if _surface == GAME_SURFACE else _surface
 
 
 def surface_colours(name: str) -> tuple[QColor, QColor]:
-    """The colours in the middle and at the rim, on the light or the dark table in use."""
+    """The colours of middle and rim in the current palette."""
     surface = SURFACES[name]
     middle, rim = surface.dark if palette.current_palette() is palette.DARK else surface.light
     return QColor(middle), QColor(rim)
@@ -263,8 +261,8 @@ def surface_colours(name: str) -> tuple[QColor, QColor]:
 def paint_surface(
     painter: QPainter, table: QRectF, part: QRectF, name: str, ratio: float = 1.0
 ) -> None:
-    """Cover a part of a table with a surface, for a screen with so many pixels to a point."""
-    from PySide6.QtGui import QRadialGradient  # it is slow to come, and the start needs none
+    """Paint a part of a table's surface, at a pixel ratio."""
+    from PySide6.QtGui import QRadialGradient  # slow to import, and not needed at start-up
 
     middle, rim = surface_colours(name)
     lamp = QRadialGradient(
@@ -281,7 +279,7 @@ def paint_surface(
     tile.setDevicePixelRatio(ratio)
     side, shift = TILE_PX / ratio, SURFACES[name].row_shift
     top, bottom = ((edge - table.top()) / side for edge in (part.top(), part.bottom()))
-    for row in range(floor(top), ceil(bottom)):  # a small table does not reach as far as its cover
+    for row in range(floor(top), ceil(bottom)):  # the painted part may be larger than the table
         strip = QRectF(part.left(), table.top() + row * side, part.width(), side).intersected(part)
         if not strip.isEmpty():
             moved = QPointF(row * shift * side, 0)
@@ -289,11 +287,11 @@ def paint_surface(
     painter.setOpacity(1.0)
 
 
-def _blend(one: QColor, other: QColor, way: float) -> QColor:
+def _blend(one: QColor, other: QColor, share: float) -> QColor:
     return QColor.fromRgbF(
-        one.redF() + (other.redF() - one.redF()) * way,
-        one.greenF() + (other.greenF() - one.greenF()) * way,
-        one.blueF() + (other.blueF() - one.blueF()) * way,
+        one.redF() + (other.redF() - one.redF()) * share,
+        one.greenF() + (other.greenF() - one.greenF()) * share,
+        one.blueF() + (other.blueF() - one.blueF()) * share,
     )
 
 

@@ -12,40 +12,40 @@ ALIGNMENTS = {
     "centre": Qt.AlignmentFlag.AlignHCenter,
     "right": Qt.AlignmentFlag.AlignRight,
 }
-FOCUS_INSET_PX = 4.0  # pixels: so far within is the middle of the keyboard's two frames
-MIN_FONT_PX = 9.0  # pixels of a text that is still made smaller to fit
+FOCUS_INSET_PX = 4.0
+MIN_FONT_PX = 9.0  # text is not shrunk any further to fit
 
 
 def font(size: float, bold: bool = False) -> QFont:
     """The program's font at a size in pixels."""
-    made = QFont()
-    made.setPixelSize(max(1, round(size)))
-    made.setBold(bold)
-    return made
+    sized = QFont()
+    sized.setPixelSize(max(1, round(size)))
+    sized.setBold(bold)
+    return sized
 
 
 def fit_text(text: str, width: float, size: float, bold: bool) -> tuple[str, QFont]:
-    """A text in one line, and its font, made smaller and in the end cut to keep to a width."""
-    chosen = font(size, bold)
-    wide = QFontMetricsF(chosen).horizontalAdvance(text)
-    if wide > width > 0:
-        size = max(min(size, MIN_FONT_PX), float(int(size * width / wide)))
-        chosen = font(size, bold)
-        # Letters do not become narrower quite as they become smaller.
-        while size > MIN_FONT_PX and QFontMetricsF(chosen).horizontalAdvance(text) > width:
+    """Fit one line into a width: return the text, elided if necessary, and a font small enough."""
+    fitting = font(size, bold)
+    needed = QFontMetricsF(fitting).horizontalAdvance(text)
+    if needed > width > 0:
+        size = max(min(size, MIN_FONT_PX), float(int(size * width / needed)))
+        fitting = font(size, bold)
+        # The width of a text is not quite proportional to the font size.
+        while size > MIN_FONT_PX and QFontMetricsF(fitting).horizontalAdvance(text) > width:
             size -= 1
-            chosen = font(size, bold)
-    cut = QFontMetricsF(chosen).elidedText(text, Qt.TextElideMode.ElideRight, width + 1)
-    return cut, chosen
+            fitting = font(size, bold)
+    elided = QFontMetricsF(fitting).elidedText(text, Qt.TextElideMode.ElideRight, width + 1)
+    return elided, fitting
 
 
 def draw_text(
     painter: QPainter, frame: QRectF, text: str, size: float, bold: bool, align: str = "centre"
 ) -> None:
-    """Text in one line that keeps to its frame."""
-    cut, chosen = fit_text(text, frame.width(), size, bold)
-    painter.setFont(chosen)
-    painter.drawText(frame, ALIGNMENTS[align] | Qt.AlignmentFlag.AlignVCenter, cut)
+    """Draw one line of text, fitted to its frame."""
+    fitted, fitting = fit_text(text, frame.width(), size, bold)
+    painter.setFont(fitting)
+    painter.drawText(frame, ALIGNMENTS[align] | Qt.AlignmentFlag.AlignVCenter, fitted)
 
 
 def draw_paragraph(
@@ -56,7 +56,7 @@ def draw_paragraph(
     bold: bool = False,
     centred: bool = False,
 ) -> None:
-    """Text in as many lines as it needs, made smaller so that it keeps to its frame."""
+    """Draw text in as many lines as needed, shrunk to fit its frame."""
     flow = int(Qt.TextFlag.TextWordWrap)
     if centred:
         flow |= int(Qt.AlignmentFlag.AlignVCenter)
@@ -70,13 +70,13 @@ def draw_paragraph(
 
 
 def rounded_frame(frame: QRectF, corner: float) -> QPainterPath:
-    """The outline of a frame around something."""
+    """A rounded outline slightly outside a frame."""
     path = QPainterPath()
     path.addRoundedRect(frame.adjusted(-2, -2, 2, 2), corner + 2, corner + 2)
     return path
 
 
 def paint_focus_ring(painter: QPainter, frame: QRectF, corner: float) -> None:
-    """Show that the keyboard is here, within what is painted."""
+    """Paint the keyboard focus inside a frame."""
     inner = frame.adjusted(FOCUS_INSET_PX, FOCUS_INSET_PX, -FOCUS_INSET_PX, -FOCUS_INSET_PX)
     highlights.paint_strokes(painter, highlights.focus(inner, corner - FOCUS_INSET_PX))

@@ -75,7 +75,7 @@ def test_a_terminal_gets_warnings_and_at_debug_everything(
 def test_a_full_file_makes_room_and_only_a_few_are_kept(
     log: ProgramLog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(log_file, "LARGEST", 1000)
+    monkeypatch.setattr(log_file, "MAX_LOG_BYTES", 1000)
     log.open()
     for number in range(200):
         told.info("line %s", number)
@@ -95,7 +95,7 @@ def test_the_last_lines_are_at_hand_for_a_report(log: ProgramLog) -> None:
 def test_the_last_lines_of_the_run_before_are_at_hand_until_this_one_writes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(log_file, "LARGEST", 4000)  # they begin in the file before
+    monkeypatch.setattr(log_file, "MAX_LOG_BYTES", 4000)  # they begin in the file before
     before = ProgramLog(tmp_path)
     before.begin()
     for number in range(RECENT_LINES + 25):

@@ -181,7 +181,7 @@ def test_an_error_that_cannot_tell_itself_is_told_by_its_kind(
         def __str__(self) -> str:
             raise Uncaught
 
-    monkeypatch.setattr("cardtable_qt.running.telling.HARMLESS", (Mute,))
+    monkeypatch.setattr("cardtable_qt.diagnostics.redaction.SAFE_MESSAGES", (Mute,))
     assert error_kind(Mute()).endswith("Mute")
 
 

@@ -77,16 +77,16 @@ class Evening:
 
     # A game
 
-    def __call__(self, scribe: RecordWriter) -> OSError | None:
+    def __call__(self, writer: RecordWriter) -> OSError | None:
         """Sync as `Syncer` does it, but at once: so every start asks the disk for the same."""
         try:
-            with open(scribe.file.path, "rb", buffering=0) as file:
+            with open(writer.file.path, "rb", buffering=0) as file:
                 self.disk.sync(file)
         except OSError as error:
             return error
         return None
 
-    def last_error(self, scribe: RecordWriter) -> OSError | None:
+    def last_error(self, writer: RecordWriter) -> OSError | None:
         return None  # it was told at once
 
     def begin(self) -> None:

@@ -337,9 +337,9 @@ nowhere = lambda take: Loudspeaker(take, ("NULL",))
 player = SoundPlayer(nowhere, lambda name: array("h", [1000] * 3000), rest=0.05)
 for n in range(2):
     player.play("one")
-    while not player._mixer.taken or not player._mixer.is_silent:
+    while not player._mixer.take_count or not player._mixer.is_silent:
         sleep(0.001)
-    while player._output.runs:
+    while player._output.is_running:
         sleep(0.001)
 player.play("one")
 """
@@ -351,10 +351,10 @@ from cardtable_qt.sound.sound_player import SoundPlayer
 
 player = SoundPlayer(find=lambda name: array("h", bytes(2000)))
 player.play("one")
-while player._requests.qsize() or not (player._output.runs or player._output._tries_left < 4):
+while player._requests.qsize() or not (player._output.is_running or player._output._tries_left < 4):
     sleep(0.001)
 until = monotonic() + 1
-while player._output.runs and not player._mixer.taken and monotonic() < until:
+while player._output.is_running and not player._mixer.take_count and monotonic() < until:
     sleep(0.001)
 """
 
@@ -371,7 +371,7 @@ nothing = lambda: None
 device = SimpleNamespace(start=nothing, stop=nothing, close=lambda: print("closed"))
 player = SoundPlayer(lambda take: device, lambda name: array("h", [1]))
 player.play("one")
-while not player._output.runs:
+while not player._output.is_running:
     sleep(0.001)
 sys.exit(3)
 """

@@ -11,7 +11,7 @@ import pytest
 from cardtable_qt.base.pace import PACES
 from cardtable_qt.base.translation import SOURCE_LANGUAGE
 from cardtable_qt.storage.preferences import (
-    ANIMATION_MS,
+    ANIMATION_SPEEDS_MS,
     CARD_BACKS,
     CARD_SIZES,
     LANGUAGES,
@@ -31,7 +31,7 @@ from rules.disk import Disk
 POSSIBLE: dict[str, tuple[Any, ...]] = {
     "name": ("", "Jörg", "X" * MAX_NAME_LENGTH),
     "pace": tuple(PACES),
-    "motion": tuple(ANIMATION_MS),
+    "motion": tuple(ANIMATION_SPEEDS_MS),
     "language": LANGUAGES,
     "theme": THEMES,
     "text size": TEXT_SIZES,
@@ -121,9 +121,9 @@ def test_cards_fly_as_they_always_did_unless_something_else_is_chosen(
 ) -> None:
     assert preferences.animation_ms() == scene.ANIMATION_MS
     times = {}
-    for motion in ANIMATION_MS:
-        preferences.animation = motion
-        times[motion] = preferences.animation_ms()
+    for speed in ANIMATION_SPEEDS_MS:
+        preferences.animation = speed
+        times[speed] = preferences.animation_ms()
     assert 0 == times["off"] < times["quick"] < times["normal"] < times["calm"]
 
 

@@ -108,9 +108,9 @@ def test_two_open_cards_go_to_each_seat_beginning_with_the_large_mouse() -> None
 
 def test_triplets_are_dealt_first_open_cards_then_second_then_face_down_ones() -> None:
     table = gracias("6*purple  red orange yellow  green blue red  orange yellow green")
-    laid = only_event(TripletsDealt, table.events())
-    assert laid.firsts == (RED, ORANGE, YELLOW)
-    assert laid.seconds == (GREEN, BLUE, RED)
+    triplets = only_event(TripletsDealt, table.events())
+    assert triplets.firsts == (RED, ORANGE, YELLOW)
+    assert triplets.seconds == (GREEN, BLUE, RED)
     assert table.hiddens == (ORANGE, YELLOW, GREEN)
 
 
@@ -130,9 +130,9 @@ def test_the_next_round_is_dealt_from_the_same_deck() -> None:
     order = "6*purple  9*red  blue green yellow  orange blue green  yellow orange blue"
     table = gracias(order)
     play_on(table, 6)
-    laid = events_of(TripletsDealt, table.events())[1]
-    assert laid.firsts == (BLUE, GREEN, YELLOW)
-    assert laid.seconds == (ORANGE, BLUE, GREEN)
+    triplets = events_of(TripletsDealt, table.events())[1]
+    assert triplets.firsts == (BLUE, GREEN, YELLOW)
+    assert triplets.seconds == (ORANGE, BLUE, GREEN)
     assert table.hiddens == (YELLOW, ORANGE, BLUE)
     assert len(events_of(Shuffled, table.events())) == 1
 
@@ -209,7 +209,7 @@ def test_turns_go_clockwise_and_each_seat_takes_one_triplet() -> None:
 def test_the_small_mouse_moves_left_each_round_and_the_large_one_stays() -> None:
     table = gracias(first=2)
     play_on(table)
-    assert [laid.small for laid in events_of(TripletsDealt, table.events())] == [2, 0, 1, 2]
+    assert [dealt.small for dealt in events_of(TripletsDealt, table.events())] == [2, 0, 1, 2]
     assert table.large == 2
 
 
@@ -226,7 +226,7 @@ def test_both_mice_move_left_of_the_large_one_each_session() -> None:
     table = gracias(seats=4, first=2, sessions=3, then=SeededShuffles(5))
     play_on(table)
     assert [began.large for began in events_of(SessionBegan, table.events())] == [2, 3, 0]
-    assert [laid.small for laid in events_of(TripletsDealt, table.events())][::4] == [2, 3, 0]
+    assert [dealt.small for dealt in events_of(TripletsDealt, table.events())][::4] == [2, 3, 0]
 
 
 def test_the_second_session_deals_from_its_own_shuffle_beginning_with_the_new_large_mouse() -> None:

@@ -403,10 +403,10 @@ def test_cards_in_piles_count_as_placeable() -> None:
     assert all(not may_place(grid, card, c) for card in hand_of(stuck, 1) for c in range(9))
     assert all(not may_place(grid, card, c) for card in hand_of(stuck, 0) for c in range(9))
     assert len(events_of(RoundEnded, events)) == 1
-    going_on = triple(ALMOST_DEAD, hands, ["", "blue-circle-3"])
-    assert events_of(RoundEnded, play(going_on, "0 place red-star-2 0")) == []
-    assert legal_texts(going_on, 1) == ["draw 1"]
-    assert going_on.to_move() == (1,)
+    running = triple(ALMOST_DEAD, hands, ["", "blue-circle-3"])
+    assert events_of(RoundEnded, play(running, "0 place red-star-2 0")) == []
+    assert legal_texts(running, 1) == ["draw 1"]
+    assert running.to_move() == (1,)
 
 
 def test_placing_the_last_card_wins_even_if_it_ends_all_play() -> None:

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.session import controller
-from cardtable_qt.storage.preferences import ANIMATION_MS
+from cardtable_qt.storage.preferences import ANIMATION_SPEEDS_MS
 from rules import GAMES
 from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, open_page, setup
 
@@ -37,7 +37,7 @@ def test_the_log_is_the_same_at_every_animation_speed(
 ) -> None:
     monkeypatch.setattr(controller, "random_seed", lambda: 7)
     logs, tables = set(), set()
-    for flight in ANIMATION_MS.values():
+    for flight in ANIMATION_SPEEDS_MS.values():
         page, log = play(qtbot, key, flight)
         logs.add(log)
         tables.add(page.view.table_layout)

@@ -78,7 +78,7 @@ class Session:
         self.use_library()
         self.window.continue_newest()
         self.play(2)
-        self.window.resume_game(self.unfinished)
+        self.window.continue_game(self.unfinished)
         self.preferences.set("hints", False)
         self.play(10)
         self.use_replay_and_statistics()

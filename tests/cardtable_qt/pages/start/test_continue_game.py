@@ -100,7 +100,7 @@ def test_the_start_page_offers_to_continue_first(qtbot: QtBot, tmp_path: Path) -
     assert len(record_paths(again)) == 1
 
 
-def test_several_unfinished_games_of_a_kind_can_be_resumed(qtbot: QtBot, tmp_path: Path) -> None:
+def test_several_unfinished_games_of_a_kind_can_be_continued(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     for seed in (1, 2, 3):
         window.start_game(setup("gracias", 3, seed=seed))
@@ -114,7 +114,7 @@ def test_several_unfinished_games_of_a_kind_can_be_resumed(qtbot: QtBot, tmp_pat
     assert seeds == {1, 2, 3}
 
 
-def test_a_resumed_game_has_the_same_later_shuffles(qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_continued_game_has_the_same_later_shuffles(qtbot: QtBot, tmp_path: Path) -> None:
     """The seed is in the record, so an interruption does not change later cards."""
     whole = open_window(qtbot, tmp_path / "whole")
     whole.start_game(setup("gracias", 3, seed=9, people=()))
@@ -230,7 +230,7 @@ def test_taking_over_a_finished_game_creates_a_practice_game(
     assert page.controller.observe(0) == record.state_at(move).observe(0)
 
 
-def test_playing_a_resumed_sealed_game_again_seals_the_new_deal(
+def test_playing_a_continued_sealed_game_again_seals_the_new_deal(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
@@ -242,7 +242,7 @@ def test_playing_a_resumed_sealed_game_again_seals_the_new_deal(
     assert len(seals) == 2
 
 
-def test_triple_with_several_people_cannot_be_resumed(qtbot: QtBot, tmp_path: Path) -> None:
+def test_triple_with_several_people_cannot_be_continued(qtbot: QtBot, tmp_path: Path) -> None:
     game = setup("triple", 3, people=(0, 1))
     window = open_window(qtbot, tmp_path)
     path = window.storage.games / "two.cardtable"
@@ -278,6 +278,6 @@ def test_the_result_of_a_real_time_game_is_not_paused(qtbot: QtBot, tmp_path: Pa
     window = open_window(qtbot, tmp_path)
     window.storage.games.mkdir(parents=True)
     path = Path(shutil.copy(GOLDEN / "triple-2-match.cardtable", window.storage.games))
-    window.resume_game(path)
+    window.continue_game(path)
     assert game_page_of(window).result_overlay.isVisible()
     assert not game_page_of(window).pause_overlay.isVisible()
