@@ -67,7 +67,7 @@ class ScoringStep(NamedTuple):
 
 @dataclass(frozen=True)
 class GameTable:
-    """What the table needs from one game. All callables are pure functions.
+    """Everything the table needs from one game. All callables are pure functions.
 
     `target` says what dropping a piece on a zone means: a move, a refusal, or None if nothing.
     `prompt` is one sentence about what to do now. `log_line` describes an event ("" if it is not
@@ -115,9 +115,9 @@ def position_at_event(
 
     The history then includes `events` up to the first one of `event_type`.
     """
-    ends = next(i for i, event in enumerate(events) if isinstance(event, event_type))
-    past = (*before.history, *events[: ends + 1])
-    return replace(before, legal=(), to_move=(), history=past, **changes)
+    last = next(i for i, event in enumerate(events) if isinstance(event, event_type))
+    history = (*before.history, *events[: last + 1])
+    return replace(before, legal=(), to_move=(), history=history, **changes)
 
 
 def highlight_zone(refusal: Refusal, zone: str) -> tuple[str, ...]:

@@ -407,7 +407,7 @@ def _same_shape(one: Box, other: Box) -> bool:
 
 
 def _is_deferred(element: object) -> bool:
-    """Whether a new element is a text about a move, or the badge behind one."""
+    """True if a new element is a text about a move, or the badge behind one."""
     return isinstance(element, Label | Bubble) or (
         isinstance(element, Panel) and element.z >= Z_CHIP
     )

@@ -498,5 +498,5 @@ class TableView(QGraphicsView):
 
 
 def _turn_begins(before: Observation, observation: Observation) -> bool:
-    """Whether it is the viewer's turn now and was not before."""
+    """True if it is the viewer's turn now and was not before."""
     return observation.seat in observation.to_move and before.seat not in before.to_move

@@ -106,7 +106,7 @@ def measure_page(large: Path, small: Path) -> Iterator[dict[str, object]]:
     QApplication.processEvents()
     plain = scrolled(bare)
     for what in ("thumbnails loading", "thumbnails loaded"):
-        frames = scrolled(page.cards)
+        frames = scrolled(page.game_list)
         yield {
             "what": f"scrolling, {what}",
             "p50_ms": round(median(frames), 2),

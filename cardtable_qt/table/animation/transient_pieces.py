@@ -62,7 +62,7 @@ class TransientPieces:
 
     @staticmethod
     def start_delay_ms(steps: AnimationSteps, duration_ms: int) -> int:
-        """How long other pieces should wait until the last transient piece is well on its way."""
+        """The delay for other pieces, until the last transient piece is half way."""
         orders = [step.order for step in steps if isinstance(step, TransientMove)]
         return (
             round(min(max(orders) * STEP_SHARE + 0.5, MAX_AWAITED_ANIMATIONS) * duration_ms)

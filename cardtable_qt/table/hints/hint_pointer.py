@@ -24,7 +24,7 @@ translate = QCoreApplication.translate
 
 
 class HintPointer:
-    """The hint or explanation that is shown. It stays until cleared, whatever is laid out anew."""
+    """The hint or explanation that is shown. It stays until cleared, even if the layout changes."""
 
     def __init__(self, view: TableView) -> None:
         self.view = view

@@ -1,4 +1,4 @@
-"""What a hint points at: the pieces and zones of a topic, and the gesture for a move."""
+"""Targets of hints: the pieces and zones of a topic, and the gesture for a move."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _colour_piles(colour: str, keys: Iterable[str]) -> frozenset[str]:
 
 
 class Gesture(NamedTuple):
-    """How to make a move: which pieces to drop together on which zone."""
+    """The gesture for a move: drop these pieces together on a zone."""
 
     pieces: tuple[str, ...]
     zone: str

@@ -31,7 +31,7 @@ class MouseInput:
 
     @property
     def holds_piece(self) -> bool:
-        """Whether the button was pressed on a piece that can be lifted or peeked at."""
+        """True if the button was pressed on a piece that can be lifted or peeked at."""
         return bool(self._piece or self._is_peeking)
 
     def reset(self) -> None:
@@ -98,7 +98,7 @@ class MouseInput:
             view.aim(view.held.best_target(box, zones, view.highlight_places))
 
     def _can_lift(self, piece: str) -> bool:
-        """Whether a pressed piece still exists and can be lifted."""
+        """True if a pressed piece still exists and can be lifted."""
         item = self.view.table_scene.pieces.get(piece)
         return item is not None and item.piece.can_lift
 
@@ -125,8 +125,8 @@ class MouseInput:
     def _double_click(self, piece: str) -> None:
         """Play the piece if it has only one target; otherwise keep it in hand."""
         self.view.lift(piece)
-        if place := self.view.held.only_target():
-            self.view.drop(place)
+        if zone := self.view.held.only_target():
+            self.view.drop(zone)
 
     def _target_at(self, point: QPointF) -> str:
         """The zone that a click at this point means for the held piece."""

@@ -81,11 +81,11 @@ class TableScroll(QObject):
         )
 
     def _autoscroll(self) -> None:
-        push = self._autoscroll_step()
-        if not self.view.mouse.is_dragging or push == QPoint():
+        step = self._autoscroll_step()
+        if not self.view.mouse.is_dragging or step == QPoint():
             self._autoscroll_timer.stop()
             return
-        self._scroll_by(push)
+        self._scroll_by(step)
 
     def keep_dragged_under_pointer(self) -> None:
         """Move the dragged card back to the pointer after scrolling."""
@@ -120,12 +120,12 @@ class TableScroll(QObject):
             self._is_panning = False
             self.view.viewport().unsetCursor()
 
-    def _scroll_by(self, way: QPoint) -> None:
-        for bar, far in (
-            (self.view.horizontalScrollBar(), way.x()),
-            (self.view.verticalScrollBar(), way.y()),
+    def _scroll_by(self, distance: QPoint) -> None:
+        for bar, pixels in (
+            (self.view.horizontalScrollBar(), distance.x()),
+            (self.view.verticalScrollBar(), distance.y()),
         ):
-            bar.setValue(bar.value() + far)
+            bar.setValue(bar.value() + pixels)
 
 
 def _autoscroll_speed(at: int, length: int) -> int:

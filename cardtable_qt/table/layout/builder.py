@@ -24,6 +24,10 @@ from cardtable_qt.table.layout.elements import (
 
 MAX_TEXT_SCALE = 1.35  # larger text would leave too little room for the cards
 MIN_FAN_HEIGHT = 0.78  # share of the full height to which cards shrink before they overlap
+MIN_VISIBLE_SHARE = 0.55  # of a card that is partly covered by the next one
+MIN_CARD_PX = 38.0  # rather than being narrower, cards overlap
+DEFAULT_RESERVE = 6  # space for this many cards is reserved, so that card sizes seldom change
+BACK_CORNER = 0.34  # size of the small back, as a share of the card's size
 
 
 @dataclass
@@ -63,9 +67,9 @@ class LayoutBuilder:
         self.panels.append(Panel(key, box, tone, **more))
 
     def add_portrait(self, seat: int, box: Box) -> None:
-        """The portrait of a seat; the view knows who sits there."""
-        place = box.centred(*[min(box.w, box.h)] * 2)
-        self.add_piece(f"portrait:{seat}", Face("portrait", str(seat)), place, no_flip=True)
+        """Add a placeholder for the portrait of a seat; the view fills in the actual portrait."""
+        square = box.centred(*[min(box.w, box.h)] * 2)
+        self.add_piece(f"portrait:{seat}", Face("portrait", str(seat)), square, no_flip=True)
 
     def add_bubble(
         self, key: str, box: Box, text: str, size: float, tail_to: tuple[float, float]
@@ -120,17 +124,12 @@ def split_box(
 ) -> list[Box]:
     """The box divided into columns, or rows, of the given relative sizes."""
     length = (box.w if columns else box.h) - gap * (len(shares) - 1)
-    parts, at = [], box.x if columns else box.y
+    boxes, start = [], box.x if columns else box.y
     for share in shares:
-        long = length * share / sum(shares)
-        parts.append(Box(at, box.y, long, box.h) if columns else Box(box.x, at, box.w, long))
-        at += long + gap
-    return parts
-
-
-MIN_VISIBLE_SHARE = 0.55  # of a card that is partly covered by the next one
-MIN_CARD_PX = 38.0  # rather than being narrower, cards overlap
-DEFAULT_RESERVE = 6  # space for this many cards is reserved, so that card sizes seldom change
+        part = length * share / sum(shares)
+        boxes.append(Box(start, box.y, part, box.h) if columns else Box(box.x, start, box.w, part))
+        start += part + gap
+    return boxes
 
 
 def flow_boxes(
@@ -148,7 +147,7 @@ def flow_boxes(
     if count == 0:
         return []
     choices = [
-        _fitting(box, count, lines, aspect, gap, visible_share) for lines in range(1, count + 1)
+        _fit_rows(box, count, rows, aspect, gap, visible_share) for rows in range(1, count + 1)
     ]
     best = min(max(choices)[0], max_height)
     # Fewer rows look better, if they cost hardly any size.
@@ -164,7 +163,7 @@ def flow_boxes(
     ]
 
 
-def _fitting(
+def _fit_rows(
     box: Box, count: int, rows: int, aspect: float, gap: float, visible_share: float
 ) -> tuple[float, int]:
     """The height of each box if there are `rows` rows, and the number of boxes per row."""
@@ -186,14 +185,11 @@ def card_boxes(
 ) -> list[Box]:
     """Boxes for a seat's cards. They overlap if they would get too narrow otherwise."""
     gap = builder.unit * 0.3
-    largest = builder.unit * 11
-    boxes = flow_boxes(box, max(count, reserve), aspect, gap, max_height=largest)
+    max_height = builder.unit * 11
+    boxes = flow_boxes(box, max(count, reserve), aspect, gap, max_height=max_height)
     if not no_overlap and boxes[0].w < MIN_CARD_PX:
-        boxes = flow_boxes(box, max(count, reserve), aspect, gap, MIN_VISIBLE_SHARE, largest)
+        boxes = flow_boxes(box, max(count, reserve), aspect, gap, MIN_VISIBLE_SHARE, max_height)
     return boxes[:count]
-
-
-BACK_CORNER = 0.34  # size of the small back, as a share of the card's size
 
 
 def add_revealed_card(

@@ -51,7 +51,7 @@ class Box(NamedTuple):
         return max(0.0, wide) * max(0.0, high)
 
     def contains(self, other: Box, slack: float = 0.5) -> bool:
-        """Whether the other box is inside this one, give or take `slack` pixels."""
+        """True if the other box is inside this one, give or take `slack` pixels."""
         return (
             self.x - slack <= other.x
             and self.y - slack <= other.y
@@ -190,5 +190,5 @@ class Layout:
 
     def boxes(self) -> dict[str, Box]:
         """The boxes of all pieces and zones by key. A piece wins over a zone with the same key."""
-        things: tuple[Piece | Zone, ...] = (*self.zones, *self.pieces)
-        return {thing.key: thing.box for thing in things}
+        elements: tuple[Piece | Zone, ...] = (*self.zones, *self.pieces)
+        return {element.key: element.box for element in elements}

@@ -61,7 +61,7 @@ class FaceCache(QObject):
         return pixmap
 
     def is_exact(self, pixmap: QPixmap, face: Face, width: float, height: float) -> bool:
-        """Whether the pixmap has this size and is not a substitute."""
+        """True if the pixmap has this size, False if it is a substitute."""
         return (pixmap.width(), pixmap.height()) == _pixel_size(face, width, height, self._ratio)
 
     def shadow_margin(self, face: Face, width: float) -> float:

@@ -147,7 +147,7 @@ class PieceItem(QGraphicsPixmapItem):
             item.setVisible(is_unscaled)
 
     def covers(self, point: QPointF) -> bool:
-        """Whether a point of the scene is on the piece, without its shadow."""
+        """True if a point of the scene is on the piece itself, not on its shadow."""
         rotated = QTransform().translate(*self.box.middle).rotate(self.rotation())
         inverse, _ = rotated.inverted()
         local = inverse.map(point)

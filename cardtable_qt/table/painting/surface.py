@@ -27,9 +27,9 @@ def shade_relief(grey: QImage, depth: float) -> QImage:
     tile = _transparent_image(grey.width(), grey.height())
     with QPainter(tile) as painter:
         values = _grey_bytes(grey)
-        for tone, way in ((Qt.GlobalColor.black, -1), (Qt.GlobalColor.white, 1)):
+        for tone, sign in ((Qt.GlobalColor.black, -1), (Qt.GlobalColor.white, 1)):
             alphas = bytes(
-                min(255, max(0, round((v - MID_GREY) * way * depth))) for v in range(256)
+                min(255, max(0, round((v - MID_GREY) * sign * depth))) for v in range(256)
             )
             shape = values.translate(alphas)
             mask = QImage(

@@ -229,7 +229,7 @@ def test_a_real_time_game_pauses_while_the_computer_sleeps(
     qtbot.waitUntil(lambda: page.pause_overlay.isVisible())
     assert page.controller.is_paused
     assert page.controller.clock.now() - before < HOUR_MS
-    assert "The computer was asleep, and the game waited." in page.log.view.toPlainText()
+    assert "The computer was asleep, so the game was paused." in page.log.view.toPlainText()
 
 
 def test_a_turn_based_game_is_not_paused_by_sleep(window: MainWindow) -> None:

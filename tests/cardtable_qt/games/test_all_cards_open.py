@@ -282,13 +282,13 @@ def scoring_positions(key: str) -> Iterator[tuple[Any, Any]]:
 def test_a_scoring_position_keeps_all_cards_open(key: str) -> None:
     found = list(scoring_positions(key))
     assert found
-    for before, counted in found:
-        assert type(counted) is type(before)
-        layout = layout_for(key, counted, COMMON_SIZES[1])
+    for before, position in found:
+        assert type(position) is type(before)
+        layout = layout_for(key, position, COMMON_SIZES[1])
         keys = [piece.key for piece in layout.pieces]
         assert len(keys) == len(set(keys))
         if key in ("triple", "extop"):
-            assert [len(hand) for hand in counted.shown] == list(counted.hands)
+            assert [len(hand) for hand in position.all_hands] == list(position.hands)
 
 
 # At the table

@@ -1,4 +1,4 @@
-"""Tests of windows leave the application as they found it."""
+"""Restores the application after each test of the pages."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 @pytest.fixture(autouse=True)
 def _restore_application() -> Iterator[None]:
-    """Whoever chose a theme told the desktop, too; and windows that are closed are gone."""
+    """Delete closed windows, and reset the colour scheme that a theme may have set."""
     yield
     app = QApplication.instance()
     if isinstance(app, QApplication):

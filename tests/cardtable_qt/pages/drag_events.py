@@ -1,4 +1,4 @@
-"""Files that are dragged over a window, as every supported Qt wants to be told of them."""
+"""Drag and drop events for every supported version of Qt."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ NO_KEYS = Qt.KeyboardModifier.NoModifier
 def drag_enter_event(
     data: QMimeData, actions: Qt.DropAction, keys: Qt.KeyboardModifier = NO_KEYS
 ) -> QDragEnterEvent:
-    """Something is dragged over a window. Its data have to live as long as the event."""
-    # Qt 6.12 deprecates the rounded point, and older ones take no other.
-    is_exact = QLibraryInfo.version() >= QVersionNumber(6, 12)
-    point: Any = POSITION if is_exact else POSITION.toPoint()
+    """An event for a drag that enters a window. The data must outlive the event."""
+    # Qt 6.12 deprecates the QPoint, and older versions accept nothing else.
+    takes_float = QLibraryInfo.version() >= QVersionNumber(6, 12)
+    point: Any = POSITION if takes_float else POSITION.toPoint()
     return QDragEnterEvent(point, actions, data, LEFT, keys)
 
 
 def drop_event(
     data: QMimeData, actions: Qt.DropAction, keys: Qt.KeyboardModifier = NO_KEYS
 ) -> QDropEvent:
-    """It is let go there."""
+    """An event for a drop. The data must outlive the event."""
     return QDropEvent(POSITION, actions, data, LEFT, keys)

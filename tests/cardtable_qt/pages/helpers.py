@@ -1,4 +1,4 @@
-"""A game in a real window, and a person who plays it."""
+"""Opens game pages in tests, and plays them with mouse and keyboard."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rules.records.setup import HUMAN, GameSetup
 from tests.cardtable_qt.gestures import Fingers
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
-TIMEOUT_MS = 20_000  # milliseconds: no test waits so long unless something is wrong
+TIMEOUT_MS = 20_000  # only reached if something is wrong
 
 
 def setup(
@@ -40,9 +40,9 @@ def setup(
 def open_page(
     qtbot: QtBot, game: GameSetup, pace: str = "instant", size: tuple[int, int] = (1280, 800)
 ) -> GamePage:
-    """The page of a game that has begun. Nothing flies, so that tests are quick."""
+    """Open the page of a game and start it, without animations."""
     game_record = UnrecordedGame(Timeline(game.header(), game.chance()))
-    # Where everybody moves at once, computers without a pause would leave nothing to a person.
+    # In a real-time game, computers at full speed would leave no move to a person.
     chosen = Pace(0, 0, 0.2) if game.game.is_real_time else PACES[pace]
     controller = Controller(game, game_record, RealClock(), chosen, find_player)
     page = GamePage(controller)
@@ -61,7 +61,7 @@ def open_page(
 
 
 def gestures(page: GamePage, move: Move) -> Iterator[tuple[str, str]]:
-    """Every piece and zone that together mean a move."""
+    """All pairs of piece and zone that mean a move."""
     view = page.view
     assert view.observation is not None
     for zone in view.table_layout.zones:
@@ -72,9 +72,9 @@ def gestures(page: GamePage, move: Move) -> Iterator[tuple[str, str]]:
 
 
 def gesture(page: GamePage, move: Move) -> tuple[str, str]:
-    """One of them, with a piece that can be taken up if there is one."""
+    """One of the gestures for a move, with a piece that can be lifted if there is one."""
     found = list(gestures(page, move))
-    assert found, f"there is no gesture for “{move}”"
+    assert found, f"no gesture for “{move}”"
     lifted = [pair for pair in found if can_lift(page, pair[0])]
     return (lifted or found)[0]
 
@@ -94,7 +94,7 @@ def by_drag(page: GamePage, move: Move) -> None:
 
 
 def click_gesture(page: GamePage, move: Move) -> tuple[str, str] | None:
-    """A gesture that is a single click, if there is one."""
+    """A gesture for a move that is a single click, if there is one."""
     zones = page.view.table_scene.zones
     return next((pair for pair in gestures(page, move) if zones[pair[1]].zone.click_piece), None)
 
@@ -123,7 +123,7 @@ Way = Callable[[GamePage, Move], None]
 
 
 class Person:
-    """Plays every person's turns at a page, reads what is explained, and lifts the curtain."""
+    """Plays the turns of all people at a page, and confirms scorings and handovers."""
 
     def __init__(self, page: GamePage, way: Way) -> None:
         self.page = page
@@ -132,7 +132,7 @@ class Person:
         self.steps_read = self.handovers = 0
 
     def act(self) -> bool:
-        """Do what is to be done now; False if there is nothing."""
+        """Do what a person has to do now. Return False if there is nothing."""
         page = self.page
         if page.scoring_overlay.isVisible():
             self.steps_read += 1
@@ -146,7 +146,7 @@ class Person:
         if seat is None or page.controller.result is not None:
             return False
         legal = page.controller.observe(seat).legal
-        # A forced move is made without asking, unless that would give something away.
+        # A forced move is played automatically, unless that would reveal something.
         has_choice = len(legal) > 1 or page.is_real_time or len(page.controller.people) > 1
         if not legal or not has_choice:
             return False
@@ -161,24 +161,24 @@ class Person:
         view = self.page.view
         assert view.childAt(view.rect().center()) is view.viewport(), "the table is covered"
         self.play_by(self.page, move)
-        made = self.page.controller.revision > revision
-        # Where everybody moves at once, somebody else may have been faster.
-        assert made or self.page.is_real_time, f"“{move}” was not made"
-        self.moves += [move] if made else []
+        was_played = self.page.controller.revision > revision
+        # In a real-time game another player may have been faster.
+        assert was_played or self.page.is_real_time, f"“{move}” was not played"
+        self.moves += [move] if was_played else []
 
     def _press_space(self, overlay: QWidget) -> None:
         QTest.keyClick(overlay, Qt.Key.Key_Space)
 
     def play_to_the_end(self, qtbot: QtBot) -> None:
-        """Until the result is on the screen."""
+        """Play until the result is shown."""
         while not self.page.result_overlay.isVisible():
             if self.page.pause_button.text() == "Result":
-                self.page.pause_button.click()  # somebody is looking at the last table
+                self.page.pause_button.click()  # the result is hidden
             elif not self.act():
                 self.wait(qtbot)
 
     def wait(self, qtbot: QtBot) -> None:
-        """Let the computers play until something is to be done here."""
+        """Wait until the position changes or an overlay appears."""
         page, revision = self.page, self.page.controller.revision
 
         def changed() -> bool:

@@ -1,4 +1,4 @@
-"""What must not grow while the window is used, and what must not be problems meanwhile."""
+"""Checks for long runs: resource leaks, and warnings or errors in the meantime."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
-PROC_SELF = Path("/proc/self")  # only Linux has it
-HARMLESS_PREFIX = "This plugin does not support "  # windows without a screen cannot be raised
+PROC_SELF = Path("/proc/self")  # only on Linux
+HARMLESS_PREFIX = "This plugin does not support "  # such as raising a window offscreen
 
 
 class ResourceUsage(NamedTuple):
-    """How much there is of everything at one moment."""
+    """The resources in use at one moment."""
 
-    memory: float  # megabytes in use
-    objects: int  # that Python looks after
-    handles: int  # files and the like that are open
+    memory: float  # in megabytes
+    objects: int  # tracked by the garbage collector
+    handles: int  # open file descriptors
     threads: int
     widgets: int
 
@@ -56,7 +56,7 @@ def widget_counts() -> Counter[str]:
 
 
 def object_counts() -> Counter[str]:
-    return Counter(f"{type(each).__module__}.{type(each).__name__}" for each in gc.get_objects())
+    return Counter(f"{type(obj).__module__}.{type(obj).__name__}" for obj in gc.get_objects())
 
 
 def handle_counts() -> Counter[str]:
@@ -64,31 +64,31 @@ def handle_counts() -> Counter[str]:
     for name in os.listdir(PROC_SELF / "fd"):
         try:
             found[os.readlink(PROC_SELF / "fd" / name)] += 1
-        except FileNotFoundError:  # the folder itself was one of them
+        except FileNotFoundError:  # the descriptor of the listing itself
             continue
     return found
 
 
 def growth(readings: list[ResourceUsage], memory: float = 0.05) -> list[str]:
-    """What has grown from the middle third of the readings to the last one.
+    """Describe the resources that grew from the middle third of the readings to the last.
 
-    Memory may grow by that part: Python and Qt give back only whole pages.
+    Memory may grow by this fraction, because Python and Qt release only whole pages.
     """
     third = len(readings) // 3
-    assert third, "there are too few readings to tell"
+    assert third, "too few readings"
     found = []
     for number, name in enumerate(ResourceUsage._fields):
         column = [reading[number] for reading in readings]
         before, after = median(column[third : 2 * third]), median(column[-third:])
-        room = 1 + memory if name in ("memory", "objects") else 1
-        if after > before * room:
+        tolerance = 1 + memory if name in ("memory", "objects") else 1
+        if after > before * tolerance:
             found.append(f"{name}: {before:.0f} in the middle, {after:.0f} at the end")
     return found
 
 
 @contextmanager
 def collect_problems() -> Iterator[list[str]]:
-    """Everything that is warning of or goes wrong meanwhile, in a list."""
+    """Collect all warnings, logged problems and unhandled exceptions in a list."""
     problems: list[str] = []
 
     def qt_message(kind: QtMsgType, context: QMessageLogContext, text: str | None) -> None:
@@ -96,26 +96,21 @@ def collect_problems() -> Iterator[list[str]]:
             problems.append(f"Qt: {text}")
 
     def exception(
-        kind: type[BaseException], error: BaseException, at: TracebackType | None
+        kind: type[BaseException], error: BaseException, traceback: TracebackType | None
     ) -> None:
-        problems.append(f"{kind.__name__}: {error} ({_location(at)})")
+        problems.append(f"{kind.__name__}: {error} ({_location(traceback)})")
 
-    def thread_exception(what: Any) -> None:
-        problems.append(
-            f"{what.exc_type.__name__}: {what.exc_value} ({_location(what.exc_traceback)})"
-        )
+    def other_exception(args: Any) -> None:
+        exception(args.exc_type, args.exc_value, args.exc_traceback)
 
-    def warning(message: Warning | str, *more: Any, **most: Any) -> None:
-        problems.append(f"warning: {message} {more[1:3]}")
+    def warning(message: Warning | str, *details: Any, **options: Any) -> None:
+        problems.append(f"warning: {message} {details[1:3]}")
 
     handler = _ProblemHandler(problems)
-    before = sys.excepthook, threading.excepthook, sys.unraisablehook
-    sys.excepthook, threading.excepthook, sys.unraisablehook = (
-        exception,
-        thread_exception,
-        thread_exception,
-    )
-    qt_before = qInstallMessageHandler(qt_message)
+    hooks = sys.excepthook, threading.excepthook, sys.unraisablehook
+    sys.excepthook = exception
+    threading.excepthook = sys.unraisablehook = other_exception
+    qt_handler = qInstallMessageHandler(qt_message)
     logging.getLogger().addHandler(handler)
     try:
         with warnings.catch_warnings():
@@ -124,8 +119,8 @@ def collect_problems() -> Iterator[list[str]]:
             yield problems
     finally:
         logging.getLogger().removeHandler(handler)
-        qInstallMessageHandler(qt_before)
-        sys.excepthook, threading.excepthook, sys.unraisablehook = before
+        qInstallMessageHandler(qt_handler)
+        sys.excepthook, threading.excepthook, sys.unraisablehook = hooks
 
 
 class _ProblemHandler(logging.Handler):
@@ -137,7 +132,9 @@ class _ProblemHandler(logging.Handler):
         self._problems.append(f"log: {record.getMessage()}")
 
 
-def _location(at: TracebackType | None) -> str:
-    while at is not None and at.tb_next is not None:
-        at = at.tb_next
-    return "nowhere" if at is None else f"{at.tb_frame.f_code.co_filename}:{at.tb_lineno}"
+def _location(traceback: TracebackType | None) -> str:
+    while traceback is not None and traceback.tb_next is not None:
+        traceback = traceback.tb_next
+    if traceback is None:
+        return "unknown location"
+    return f"{traceback.tb_frame.f_code.co_filename}:{traceback.tb_lineno}"

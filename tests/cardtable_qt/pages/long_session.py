@@ -1,4 +1,4 @@
-"""An evening at the window: game after game, and all that people do between them."""
+"""A long session in the main window: many games, and other activities between them."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ from tests.cardtable_qt.pages.windows import when_dialog_opens
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
 SHORT_OPTIONS = {"gracias": {"sessions": 1}}
-PAUSE_MS = 120  # milliseconds to look at something
-STALL_S = 120  # seconds in which nothing happens in no game
-MAX_GAMES = 40  # games on the library; somebody clears the older ones away
-REPLAY_STEPS = 25  # of a replay that are looked at
+PAUSE_MS = 120
+STALL_S = 120  # a game without a move for this long has stalled
+MAX_GAMES = 40  # in the library; older ones are removed
+REPLAY_STEPS = 25
 
 
 def process_events(ms: int) -> None:
-    """Let everything go on for a while, threads as well."""
+    """Run the event loop for a while."""
     loop = QEventLoop()
     QTimer.singleShot(ms, loop.quit)
     loop.exec()
@@ -48,13 +48,11 @@ def click(widget: QWidget) -> None:
 
 
 def open_window(storage: StorageFolders, **settings: object) -> MainWindow:
-    """The window as the program opens it, with everything that can change its looks."""
-    settings_file = Settings(storage.config)
-    settings_file.update(
-        {"pace": "instant", "motion": "normal", "language": "en", "theme": "light"}
-    )
-    settings_file.update({"ask before practice": False, "ask before losing": False, **settings})
-    preferences = Preferences(settings_file)
+    """Open the main window as the program does, including changes of style and language."""
+    stored = Settings(storage.config)
+    stored.update({"pace": "instant", "motion": "normal", "language": "en", "theme": "light"})
+    stored.update({"ask before practice": False, "ask before losing": False, **settings})
+    preferences = Preferences(stored)
     app = create_app("en")
     appearance = Appearance(app, preferences)
     window = MainWindow(storage, preferences)
@@ -67,7 +65,7 @@ def open_window(storage: StorageFolders, **settings: object) -> MainWindow:
 
 
 class LongSession:
-    """Somebody who always wants one more game, and looks at everything in between."""
+    """Plays games and visits another part of the program after each."""
 
     def __init__(
         self, window: MainWindow, seed: int = 0, level: str = "", pause_ms: int = PAUSE_MS
@@ -75,7 +73,7 @@ class LongSession:
         self.window = window
         self.games = self.moves = 0
         self._rng = Random(f"evening/{seed}")
-        self._level = level  # of the computers; "" for anybody
+        self._level = level  # of the computer players; "" for a random one
         self._pause_ms = pause_ms
         self.activities: list[Callable[[], None]] = [
             self.visit_library, self.visit_replay, self.undo_new_game, self.visit_settings,
@@ -84,7 +82,7 @@ class LongSession:
         ]  # fmt: skip
 
     def play_next_game(self) -> None:
-        """One more game, and something else."""
+        """Play one more game, and do one other activity."""
         self.play(self._next_game())
         self.activities[self.games % len(self.activities)]()
         self.remove_old_games()
@@ -94,7 +92,7 @@ class LongSession:
     # Games
 
     def _next_game(self) -> GameSetup:
-        """All games in turn, with every number of seats, now and then with people."""
+        """Cycle through all games and numbers of seats, sometimes with people."""
         rng, number = self._rng, self.games
         game = list(GAMES.values())[number % len(GAMES)]
         seats = game.seats[number // len(GAMES) % len(game.seats)]
@@ -107,25 +105,20 @@ class LongSession:
         return GameSetup(game, players, SHORT_OPTIONS.get(game.key, {}), rng.randrange(10**9))
 
     def play(self, setup: GameSetup) -> None:
-        """A game from its start until its result was revision."""
+        """Play a game to its end."""
         self.games += 1
         self.window.start_game(setup)
-        self._play_while_not(lambda page: page.result_overlay.isVisible())
+        self._play_until(lambda page: page.result_overlay.isVisible())
         self._pause()
         self.moves += self._page().controller.revision
 
-    def _play_until(self, moves: int) -> None:
-        self._play_while_not(
-            lambda page: page.controller.revision > moves or page.result_overlay.isVisible()
-        )
-
-    def _play_while_not(self, is_done: Callable[[GamePage], bool]) -> None:
+    def _play_until(self, is_done: Callable[[GamePage], bool]) -> None:
         revision, changed_at = -1, monotonic()
         while not is_done(self._page()):
             page = self._page()
             if page.controller.revision != revision:
                 revision, changed_at = page.controller.revision, monotonic()
-            assert monotonic() - changed_at < STALL_S, "the game stands still"
+            assert monotonic() - changed_at < STALL_S, "the game has stalled"
             self._act(page)
             process_events(1)
 
@@ -135,7 +128,7 @@ class LongSession:
         return page
 
     def _act(self, page: GamePage) -> None:
-        """What a person at the table does now, if there is anything to do."""
+        """Do what a person has to do now, if anything."""
         game = page.controller
         if page.scoring_overlay.isVisible():
             click(page.scoring_overlay.next_button)
@@ -161,7 +154,7 @@ class LongSession:
         think = Think(self._rng.getrandbits(32), iterations=20)
         game.play(seat, find_player(game.setup.game.key, "greedy").choose(observation, think).move)
 
-    # Between the games
+    # Other activities
 
     def _pause(self) -> None:
         process_events(self._pause_ms)
@@ -180,7 +173,7 @@ class LongSession:
         self._pause()
 
     def visit_replay(self) -> None:
-        """Some steps, some jumps, and through everybody's eyes."""
+        """Step and jump through a replay, and change the viewpoint."""
         files = sorted(self.window.storage.games.iterdir())
         self.window.open_replay(self._rng.choice(files))
         page = self.window.pages.currentWidget()
@@ -196,28 +189,28 @@ class LongSession:
         self._pause()
 
     def undo_new_game(self) -> None:
-        """Begin a game, and take that back at once."""
+        """Start a game and undo that at once."""
         self.window.start_game(self._next_game())
         self._pause()
         self.window.undo()
         self._pause()
 
     def leave_and_continue(self) -> None:
-        """Leave a game in the middle, and come back to it."""
+        """Leave a game and continue it."""
         self.window.start_game(self._next_game())
-        self._play_while_not(
+        self._play_until(
             lambda page: page.controller.revision > 5 or page.result_overlay.isVisible()
         )
         self.window.show_start_page()
         self._pause()
         self.window.continue_newest()
         if self.window.game_page is not None:
-            self._play_while_not(
+            self._play_until(
                 lambda page: page.controller.revision > 9 or page.result_overlay.isVisible()
             )
 
     def visit_settings(self) -> None:
-        """Turn all pages of the dialog, and close it."""
+        """Show all pages of the settings dialog and close it."""
         self.window.show_start_page()
         when_dialog_opens(SettingsDialog, self._show_all_settings)
         self.window.show_settings()
@@ -231,7 +224,7 @@ class LongSession:
             QTest.keyClick(dialog, Qt.Key.Key_Escape)
 
     def switch_language(self) -> None:
-        """Another language in the middle of a game, and back on the first page."""
+        """Switch to German during a game, and back on the start page."""
         self.window.start_game(self._next_game())
         self._pause()
         self.window.preferences.set("language", "de")
@@ -250,14 +243,14 @@ class LongSession:
             self._pause()
 
     def remove_old_games(self) -> None:
-        """Delete old games, for good."""
+        """Permanently delete old games."""
         library, storage = self.window.library, self.window.storage
         for file in sorted(storage.games.iterdir())[:-MAX_GAMES]:
             storage.disk.remove(library.delete(file))
 
 
 def delete_unused_objects(window: MainWindow) -> None:
-    """Let everything go that is on its way out."""
+    """Process deferred deletions, after the window has returned to the start page."""
     assert window.pages.currentWidget() is window.start_page
     for _ in range(3):
         process_events(30)

@@ -1,4 +1,4 @@
-"""A monkey at a window: anything mouse and keys can do, in any order, decided by a seed."""
+"""A monkey test for a window: random mouse and keyboard input, reproducible from a seed."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ SIZES = [(1280, 800), (1024, 700), (480, 320), (700, 1100), (1900, 500), (90, 60
 
 
 class Monkey:
-    """Sends its events to the window as the desktop would, so that they go where they must go."""
+    """Sends random input to the native window, so that Qt delivers it as on a desktop."""
 
     def __init__(
         self, window: QWidget, seed: int, game_page: Callable[[], GamePage | None]
@@ -55,9 +55,9 @@ class Monkey:
         self._rng = Random(seed)
         self._position = QPoint(5, 5)
         self._held: set[Qt.MouseButton] = set()
-        self._other_window = QWidget()  # another program's window
+        self._other_window = QWidget()  # stands for another program
         self._other_window.resize(40, 40)
-        # A dialog waits for an answer in a loop of its own.
+        # Modal dialogs block in their own event loop.
         self._dialogs = QTimer()
         self._dialogs.timeout.connect(_close_dialog)
         self._dialogs.start(20)
@@ -68,7 +68,7 @@ class Monkey:
         ]  # fmt: skip
 
     def play(self, events: int) -> None:
-        """Do so many things."""
+        """Perform a number of random actions."""
         actions, weights = zip(*self._actions, strict=True)
         for action in self._rng.choices(actions, weights, k=events):
             if not self.window.isVisible():
@@ -78,7 +78,7 @@ class Monkey:
             self.recent_actions.append(action.__name__)
 
     def release_all(self) -> None:
-        """Take the hands off everything."""
+        """Release all buttons and close popups and dialogs."""
         for button in list(self._held):
             self._release_button(button)
         while popup := QApplication.activePopupWidget():
@@ -89,7 +89,7 @@ class Monkey:
         self.window.activateWindow()
         QApplication.processEvents()
 
-    # Where it points at
+    # Positions
 
     def _handle(self) -> QWindow:
         handle = self.window.windowHandle()
@@ -97,31 +97,33 @@ class Monkey:
         return handle
 
     def _random_point(self) -> QPoint:
-        """Anywhere, but more often where something lies."""
+        """A point anywhere in the window, but more often on a button or an element."""
         points = self._interesting_points() if self._rng.random() < 0.75 else []
         width, height = self.window.width(), self.window.height()
         point = QPoint(self._rng.randrange(width), self._rng.randrange(height))
         return self._rng.choice(points) if points else point
 
     def _pointer(self) -> QPoint:
-        """Where it points at now, even if the window has become smaller since."""
+        """The current position, moved into the window if that has become smaller."""
         self._position.setX(max(0, min(self._position.x(), self.window.width() - 1)))
         self._position.setY(max(0, min(self._position.y(), self.window.height() - 1)))
         return self._position
 
     def _interesting_points(self) -> list[QPoint]:
-        """Buttons, or things on the table."""
-        buttons = [each for each in self.window.findChildren(QAbstractButton) if each.isVisible()]
+        """The centres of all buttons, or of elements on the table."""
+        buttons = [
+            button for button in self.window.findChildren(QAbstractButton) if button.isVisible()
+        ]
         page = self.game_page()
         if page is None or (buttons and self._rng.random() < 0.1):
             return [button.mapTo(self.window, button.rect().center()) for button in buttons]
         return self._centres(page, (*page.view.table_layout.zones, *_holdable_pieces(page)))
 
-    def _centres(self, page: GamePage, things: Iterable[Piece | Zone]) -> list[QPoint]:
-        points = [page.view.mapFromScene(QPointF(*thing.box.middle)) for thing in things]
+    def _centres(self, page: GamePage, elements: Iterable[Piece | Zone]) -> list[QPoint]:
+        points = [page.view.mapFromScene(QPointF(*element.box.middle)) for element in elements]
         return [page.view.viewport().mapTo(self.window, point) for point in points]
 
-    # What it does
+    # Actions
 
     def _move(self) -> None:
         self._position = self._random_point()
@@ -149,7 +151,7 @@ class Monkey:
             QTest.mouseClick(self._handle(), self._rng.choice(BUTTONS), PLAIN, self._pointer())
 
     def _drag(self) -> None:
-        """Press, move; the button stays down until it lets go of it some time."""
+        """Press and move. Some later action releases the button."""
         page = self.game_page()
         if page is None or self._held or not (pieces := _holdable_pieces(page)):
             return

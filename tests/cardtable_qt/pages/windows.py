@@ -1,4 +1,4 @@
-"""The program's window as it stands on a desk: in its own poll, with folders of its own."""
+"""Opens the main window in tests, and operates it with mouse and keyboard."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from rules.records import Record, load_record
 
 LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier
-POLL_MS = 5  # milliseconds from one poll to the next
-DIALOG_TIMEOUT_MS = 30_000  # milliseconds in which somebody would have asked
+POLL_MS = 5
+DIALOG_TIMEOUT_MS = 30_000
 
 W = TypeVar("W", bound=QWidget)
 
 
 @contextmanager
 def app_style() -> Iterator[None]:
-    """The application as people see it, and afterwards as other tests expect it."""
+    """Apply the program's own style, and restore the previous one."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     style, palette = app.style().objectName(), app.palette()
     create_app("en")
     yield
-    # Qt does not like another style under windows that still live.
+    # Changing the style while windows exist may crash Qt.
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     app.setStyleSheet("")
     app.setPalette(palette)
@@ -45,35 +45,33 @@ def app_style() -> Iterator[None]:
 
 
 def open_window(qtbot: QtBot, folder: Path, **settings: object) -> MainWindow:
-    """The window as it comes up at the start of the program, with the computers at full speed."""
+    """Open the main window with its own folder, without animations and at the instant pace."""
     storage = StorageFolders(folder)
-    settings_file = Settings(storage.config)
-    settings_file.update(
-        {"motion": "off", "pace": "instant", "ask before losing": False, **settings}
-    )
-    window = MainWindow(storage, Preferences(settings_file))
+    stored = Settings(storage.config)
+    stored.update({"motion": "off", "pace": "instant", "ask before losing": False, **settings})
+    window = MainWindow(storage, Preferences(stored))
     qtbot.addWidget(window)
     show_window(qtbot, window)
-    assert window.menus  # they are filled a moment after the window is seen
+    assert window.menus  # created after the window is shown
     return window
 
 
 def show_window(qtbot: QtBot, window: QWidget) -> None:
-    """Put a window in front of all others."""
+    """Show a window and wait until it is active."""
     with qtbot.waitActive(window):
         window.show()
         window.activateWindow()
 
 
 def game_page_of(window: MainWindow) -> GamePage:
-    """The game that is being played."""
+    """The page of the current game."""
     page = window.game_page
     assert page is not None
     return page
 
 
 def when_dialog_opens(kind: type[W], action: Callable[[W], object]) -> None:
-    """Do something with a dialog of that kind as soon as it waits for an answer."""
+    """Run an action on the next modal dialog of this kind."""
     clock = QElapsedTimer()
     clock.start()
 
@@ -82,24 +80,24 @@ def when_dialog_opens(kind: type[W], action: Callable[[W], object]) -> None:
         if isinstance(dialog, kind):
             action(dialog)
         else:
-            assert clock.elapsed() < DIALOG_TIMEOUT_MS, "nobody asks"
+            assert clock.elapsed() < DIALOG_TIMEOUT_MS, "no dialog opened"
             QTimer.singleShot(POLL_MS, poll)
 
     QTimer.singleShot(0, poll)
 
 
 def record_paths(window: MainWindow) -> list[Path]:
-    """The files of all games that were begun."""
+    """The record files of all games."""
     return sorted(window.storage.games.iterdir())
 
 
 def only_record(window: MainWindow) -> Record:
-    """What is written of the only game."""
+    """The record of the only game."""
     (file,) = record_paths(window)
     return load_record(file)
 
 
-# Hands on mouse and keyboard
+# Mouse and keyboard
 
 
 def click(widget: QWidget) -> None:
@@ -107,35 +105,35 @@ def click(widget: QWidget) -> None:
 
 
 def press(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-    """Press a key where the keyboard is."""
+    """Press a key in the focused widget."""
     QTest.keyClick(focused_widget(), key, modifier)
 
 
 def focused_widget() -> QWidget:
     widget = QApplication.focusWidget()
-    assert widget is not None, "no widget has the keyboard"
+    assert widget is not None, "no widget has the focus"
     return widget
 
 
 def type_text(field: QLineEdit, text: str) -> None:
-    """Click into a field and write something else into it."""
+    """Replace the text of a field."""
     click(field)
     press(Qt.Key.Key_A, CTRL)
     press(Qt.Key.Key_Backspace)
-    for letter in text:  # QTest's own writing knows no letters beyond Latin 1
+    for letter in text:  # QTest.keyClicks supports only Latin 1
         key = QKeyEvent(QEvent.Type.KeyPress, 0, Qt.KeyboardModifier.NoModifier, letter)
         QApplication.sendEvent(field, key)
 
 
 def set_number(box: QSpinBox, number: int) -> None:
-    """Bring a number to another value with the arrow keys."""
+    """Change a number with the arrow keys."""
     box.setFocus()
     for _ in range(abs(number - box.value())):
         press(Qt.Key.Key_Up if number > box.value() else Qt.Key.Key_Down)
 
 
 def choose_item(box: QComboBox, data: object) -> None:
-    """Go to an entry with the arrow keys."""
+    """Choose an item with the arrow keys."""
     box.setFocus()
     press(Qt.Key.Key_Home)
     for _ in range(box.findData(data)):

@@ -8,18 +8,18 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.cardtable_qt.session.helpers import Sit, Table, sit_down
+from tests.cardtable_qt.session.helpers import OpenTable, Table, make_table
 
 
 @pytest.fixture
-def sit(qtbot: QtBot) -> Iterator[Sit]:
-    """Sit down to a game whose clock is moved by hand."""
+def open_table(qtbot: QtBot) -> Iterator[OpenTable]:
+    """OpenTable down to a game whose clock is moved by hand."""
     tables: list[Table] = []
 
-    def sit(*args: Any, **kwargs: Any) -> Table:
-        tables.append(sit_down(qtbot, *args, **kwargs))
+    def open_table(*args: Any, **kwargs: Any) -> Table:
+        tables.append(make_table(qtbot, *args, **kwargs))
         return tables[-1]
 
     yield sit
     for table in tables:
-        table.game.close()
+        table.controller.close()

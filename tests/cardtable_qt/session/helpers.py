@@ -60,13 +60,13 @@ class Table:
         game, tell = self.game, self.told.append
         game.opponent_thread.move_ready.connect(self._count_answer)
         game.move_played.connect(self.happenings.append)
-        game.save_error_changed.connect(lambda text: tell(("trouble", text)))
+        game.save_error_changed.connect(lambda text: tell(("save error", text)))
         game.player_failed.connect(lambda seat, text: tell(("failed", seat, text)))
         game.countdown.connect(lambda step: tell(("countdown", step)))
-        game.reach_started.connect(lambda seat, move, ms: tell(("reaching", seat, str(move), ms)))
-        game.reach_cancelled.connect(lambda seat, move: tell(("drew back", seat, str(move))))
+        game.reach_started.connect(lambda seat, move, ms: tell(("reach started", seat, str(move), ms)))
+        game.reach_cancelled.connect(lambda seat, move: tell(("reach cancelled", seat, str(move))))
         game.pause_changed.connect(lambda is_paused: tell(("paused", is_paused)))
-        game.viewer_changed.connect(lambda: tell(("eyes", game.viewer, game.waiting_for)))
+        game.viewer_changed.connect(lambda: tell(("viewer", game.viewer, game.waiting_for)))
 
     def played(self) -> list[str]:
         """All moves so far, as `seat: move`."""
@@ -103,10 +103,10 @@ class Table:
 
     def idle(self) -> None:
         """Let everything arrive that might be on its way."""
-        hear_out(self.game.opponent_thread, self.qtbot)
+        wait_for_answers(self.game.opponent_thread, self.qtbot)
 
 
-class AskedLast:
+class LastRequest:
     """Answers when all others have, and takes its question back: nobody hears of it."""
 
     def __init__(self) -> None:
@@ -118,19 +118,19 @@ class AskedLast:
         return Decision(observation.legal[0])
 
 
-def hear_out(thinker: OpponentThread, qtbot: QtBot) -> None:
+def wait_for_answers(thinker: OpponentThread, qtbot: QtBot) -> None:
     """Wait until all who were asked have answered, and their answers have arrived."""
-    last = AskedLast().question
+    last = LastRequest().question
     thinker.submit(last)
     if last in thinker._pending:  # it is not closed
         qtbot.waitUntil(lambda: not last.is_wanted)
     QApplication.processEvents()
 
 
-Sit = Callable[..., Table]
+OpenTable = Callable[..., Table]
 
 
-def sit_down(
+def make_table(
     qtbot: QtBot,
     setup: GameSetup,
     player: Player,
@@ -139,10 +139,10 @@ def sit_down(
 ) -> Table:
     clock = ManualClock()
     keeper = UnrecordedGame(Timeline(setup.header(), chance or setup.chance()))
-    return Table(open_game(setup, keeper, clock, player, pace), clock, qtbot, keeper.timeline)
+    return Table(make_controller(setup, keeper, clock, player, pace), clock, qtbot, keeper.timeline)
 
 
-def open_game(
+def make_controller(
     setup: GameSetup, keeper: PlayableGame, clock: Clock, player: Player, pace: str = "instant"
 ) -> Controller:
     return Controller(setup, keeper, clock, PACES[pace], lambda game, level: player)
@@ -165,41 +165,41 @@ def extop_deck(*hands: str) -> Chance:
     return RecordedShuffles([tuple(CHIPS), (*dealt, *rest)])
 
 
-class First:
+class FirstMovePlayer:
     """Does the first thing there is to do."""
 
     def choose(self, observation: Observation, think: Think) -> Decision:
         return Decision(observation.legal[0])
 
 
-class Exploding:
+class FailingPlayer:
     def choose(self, observation: Observation, think: Think) -> Decision:
         raise RuntimeError("boom")
 
 
-class Cheat:
-    """Wants what the rules do not allow."""
+class IllegalPlayer:
+    """CellPlayer what the rules do not allow."""
 
     def choose(self, observation: Observation, think: Think) -> Decision:
         return Decision(Draw(99))
 
 
-class Brooding:
+class EndlessThinker:
     """Thinks hard until nobody wants to know any more."""
 
     def __init__(self) -> None:
-        self.began = 0
-        self.gave_up = 0
+        self.started = 0
+        self.cancelled = 0
 
     def choose(self, observation: Observation, think: Think) -> Decision:
-        self.began += 1
+        self.started += 1
         while not think.cancelled():
             sum(range(100))
-        self.gave_up += 1
+        self.cancelled += 1
         return Decision(observation.legal[0])
 
 
-class Wants:
+class CellPlayer:
     """In Triple: places on that cell if it can, otherwise draws one card."""
 
     def __init__(self, cell: int, seeing: float = 1.0, reaching: float = 0.5) -> None:

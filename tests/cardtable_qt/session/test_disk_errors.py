@@ -92,8 +92,8 @@ class Evening:
     def begin(self) -> None:
         game = setup(self.key, SEATS[self.key])
         self.file = self.storage.new_record_path(self.key)
-        scribe = RecordWriter.create(self.file, game.header(), game.chance(), self.disk)
-        self.play(scribe, 4)
+        writer = RecordWriter.create(self.file, game.header(), game.chance(), self.disk)
+        self.play(writer, 4)
 
     def go_on(self) -> None:
         with suppress(UnreadableRecord):
@@ -105,8 +105,8 @@ class Evening:
             paper = AppendOnlyFile(self.file, self.disk, data[: record.size], data[record.size :])
             self.play(RecordWriter.continue_record(record, paper, game.chance()), 3)
 
-    def play(self, scribe: RecordWriter, moves: int) -> None:
-        keeper = RecordedGame(scribe, self)
+    def play(self, writer: RecordWriter, moves: int) -> None:
+        keeper = RecordedGame(writer, self)
         real_time = GAMES[self.key].is_real_time
         for _ in range(moves):
             at = keeper.timeline.last_move_ms + 5 if real_time else None
@@ -119,7 +119,7 @@ class Evening:
         keeper.flush()
         self.check(keeper)
         keeper.close()
-        self.game = bytes(scribe.file.data)
+        self.game = bytes(writer.file.data)
         summary = GameSummary.from_timeline(keeper.timeline.header, keeper.timeline)
         if keeper.error is None:
             self.shelf.update_entry(self.file, summary)
@@ -227,8 +227,8 @@ def unsafe() -> Unsafe:
 def kept(unsafe: Unsafe, tmp_path: Path) -> Iterator[RecordedGame]:
     """A game on that disk."""
     game = setup("gracias", "pcc")
-    scribe = RecordWriter.create(tmp_path / "a.cardtable", game.header(), game.chance(), unsafe)
-    keeper = RecordedGame(scribe, RecordSync(unsafe))
+    writer = RecordWriter.create(tmp_path / "a.cardtable", game.header(), game.chance(), unsafe)
+    keeper = RecordedGame(writer, RecordSync(unsafe))
     yield keeper
     keeper.close()
 

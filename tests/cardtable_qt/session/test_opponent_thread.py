@@ -18,7 +18,7 @@ from cardtable_qt.games.player_registry import find_player
 from cardtable_qt.opponents import EXPERT, Decision, Player, Think
 from cardtable_qt.session.opponent_thread import OpponentThread, ThinkRequest
 from rules import GAMES, Observation, SeededShuffles
-from tests.cardtable_qt.session.helpers import Brooding, Cheat, Exploding, First, hear_out
+from tests.cardtable_qt.session.helpers import EndlessThinker, IllegalPlayer, FailingPlayer, FirstMovePlayer, wait_for_answers
 
 ROOT = Path(__file__).parents[3]
 LONG = 60.0  # seconds: nobody thinks so long in a test
@@ -69,7 +69,7 @@ def ask(thinker: OpponentThread, player: Player, revision: int = 0, seat: int = 
 def test_questions_are_answered_in_their_order(thinker: OpponentThread, qtbot: QtBot) -> None:
     answers = Answers(thinker)
     for revision in range(20):
-        ask(thinker, First(), revision, seat=revision % 3)
+        ask(thinker, FirstMovePlayer(), revision, seat=revision % 3)
     qtbot.waitUntil(lambda: len(answers.decided) == 20)
     assert [answer[:2] for answer in answers.decided] == [(r, r % 3) for r in range(20)]
     assert {answer[2].move for answer in answers.decided} == {SEEN.legal[0]}
@@ -94,33 +94,33 @@ def test_answers_come_in_the_thread_of_the_window(thinker: OpponentThread, qtbot
 def test_thinking_that_is_cancelled_stops_and_is_not_delivered(
     thinker: OpponentThread, qtbot: QtBot
 ) -> None:
-    answers, brooding = Answers(thinker), Brooding()
-    ask(thinker, brooding, revision=1)
-    ask(thinker, First(), revision=2)
-    qtbot.waitUntil(lambda: brooding.began == 1)
+    answers, player = Answers(thinker), EndlessThinker()
+    ask(thinker, player, revision=1)
+    ask(thinker, FirstMovePlayer(), revision=2)
+    qtbot.waitUntil(lambda: player.started == 1)
     thinker.cancel_all()
-    ask(thinker, First(), revision=3)
-    hear_out(thinker, qtbot)
+    ask(thinker, FirstMovePlayer(), revision=3)
+    wait_for_answers(thinker, qtbot)
     assert [answer[0] for answer in answers.decided] == [3]
-    assert brooding.gave_up == 1
+    assert player.cancelled == 1
 
 
 def test_a_single_question_can_be_taken_back(thinker: OpponentThread, qtbot: QtBot) -> None:
-    answers, brooding = Answers(thinker), Brooding()
-    question = ThinkRequest(1, 0, brooding, SEEN, seed=5, seconds=LONG)
+    answers, player = Answers(thinker), EndlessThinker()
+    question = ThinkRequest(1, 0, player, SEEN, seed=5, seconds=LONG)
     thinker.submit(question)
-    ask(thinker, First(), revision=2)
-    qtbot.waitUntil(lambda: brooding.began == 1)
+    ask(thinker, FirstMovePlayer(), revision=2)
+    qtbot.waitUntil(lambda: player.started == 1)
     question.cancel()
     qtbot.waitUntil(lambda: len(answers.decided) == 1)
     assert [answer[0] for answer in answers.decided] == [2]
-    assert brooding.gave_up == 1
+    assert player.cancelled == 1
 
 
 def test_a_player_is_told_how_long_it_may_think(thinker: OpponentThread, qtbot: QtBot) -> None:
     told: list[float | None] = []
 
-    class Noting(First):
+    class Noting(FirstMovePlayer):
         def choose(self, observation: Observation, think: Think) -> Decision:
             told.extend((think.seconds, think.iterations))
             return super().choose(observation, think)
@@ -135,8 +135,8 @@ def test_advice_is_no_move(thinker: OpponentThread, qtbot: QtBot) -> None:
     answers = Answers(thinker)
     advice: list[Decision | None] = []
     thinker.hint_ready.connect(advice.append)
-    thinker.submit(ThinkRequest(0, 0, First(), SEEN, seed=5, seconds=LONG, is_hint=True))
-    thinker.submit(ThinkRequest(0, 0, Exploding(), SEEN, seed=5, seconds=LONG, is_hint=True))
+    thinker.submit(ThinkRequest(0, 0, FirstMovePlayer(), SEEN, seed=5, seconds=LONG, is_hint=True))
+    thinker.submit(ThinkRequest(0, 0, FailingPlayer(), SEEN, seed=5, seconds=LONG, is_hint=True))
     qtbot.waitUntil(lambda: len(advice) == 2)
     assert advice == [Decision(SEEN.legal[0]), None]
     assert (answers.decided, answers.failed) == ([], [])
@@ -155,31 +155,31 @@ def test_an_expert_who_may_think_for_long_stops_when_it_is_cancelled(
         qtbot.waitUntil(watched.has_begun)
         thinker.cancel_all()
     answers.decided.clear()
-    ask(thinker, First(), revision=9)
+    ask(thinker, FirstMovePlayer(), revision=9)
     qtbot.waitUntil(lambda: len(answers.decided) == 1)
     assert answers.decided[0][0] == 9
 
 
 def test_an_answer_already_on_its_way_is_dropped_too(thinker: OpponentThread, qtbot: QtBot) -> None:
-    answers, brooding = Answers(thinker), Brooding()
-    ask(thinker, First(), revision=1)
-    ask(thinker, brooding, revision=2)
-    while not brooding.began:  # the first answer has been sent, and no event was processed
+    answers, player = Answers(thinker), EndlessThinker()
+    ask(thinker, FirstMovePlayer(), revision=1)
+    ask(thinker, player, revision=2)
+    while not player.started:  # the first answer has been sent, and no event was processed
         QThread.yieldCurrentThread()
     thinker.cancel_all()
-    hear_out(thinker, qtbot)
+    wait_for_answers(thinker, qtbot)
     assert answers.decided == []
 
 
 @pytest.mark.parametrize(
-    ("player", "fault"), [(Exploding(), "RuntimeError: boom"), (Cheat(), "not a legal move")]
+    ("player", "fault"), [(FailingPlayer(), "RuntimeError: boom"), (IllegalPlayer(), "not a legal move")]
 )
 def test_a_player_that_fails_moves_at_random_and_it_is_told(
     thinker: OpponentThread, qtbot: QtBot, player: Player, fault: str
 ) -> None:
     answers = Answers(thinker)
     ask(thinker, player, revision=4, seat=2)
-    ask(thinker, First(), revision=5)
+    ask(thinker, FirstMovePlayer(), revision=5)
     qtbot.waitUntil(lambda: len(answers.decided) == 2)
     assert answers.decided[0][:2] == (4, 2)
     assert answers.decided[0][2].move in SEEN.legal
@@ -222,16 +222,16 @@ def test_turns_stay_short_until_nobody_wants_them_any_more() -> None:
 
 def test_closing_stops_hard_thinking_many_times_in_a_row(qtbot: QtBot) -> None:
     for _ in range(50):
-        thinker, brooding = OpponentThread(), Brooding()
+        thinker, player = OpponentThread(), EndlessThinker()
         answers = Answers(thinker)
         for _ in range(3):
-            ask(thinker, brooding)
-        while not brooding.began:
+            ask(thinker, player)
+        while not player.started:
             QThread.yieldCurrentThread()
         thinker.close()
         thinker.close()
-        ask(thinker, brooding)
-        assert (brooding.began, brooding.gave_up) == (1, 1)
+        ask(thinker, player)
+        assert (player.started, player.cancelled) == (1, 1)
         assert answers.decided == []
 
 
@@ -243,12 +243,12 @@ def test_a_program_that_forgets_to_close_ends_cleanly() -> None:
     code = """
 from PySide6.QtCore import QCoreApplication
 from cardtable_qt.session.opponent_thread import OpponentThread
-from tests.cardtable_qt.session.test_opponent_thread import Brooding, ask
+from tests.cardtable_qt.session.test_opponent_thread import EndlessThinker, ask
 app = QCoreApplication([])
-player = Brooding()
+player = EndlessThinker()
 thinker = OpponentThread()
 ask(thinker, player)
-while not player.began:
+while not player.started:
     pass
 print("thinking")
 """

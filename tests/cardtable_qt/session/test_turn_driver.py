@@ -15,113 +15,113 @@ from rules.gracias.pieces import Take
 from rules.records import Timeline
 from tests.cardtable_qt.session.helpers import (
     NORMAL,
-    Brooding,
-    Exploding,
-    First,
-    Sit,
+    EndlessThinker,
+    FailingPlayer,
+    FirstMovePlayer,
+    OpenTable,
     Table,
     extop_deck,
-    open_game,
+    make_controller,
     setup,
 )
 
 WAIT, HASTE = NORMAL.wait_ms, NORMAL.min_wait_ms
 
 
-def test_nothing_happens_before_the_start(sit: Sit) -> None:
-    table = sit(setup("gracias", "pcc"), First())
+def test_nothing_happens_before_the_start(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.advance(10_000)
     assert table.play(0, "take 0") == "paused"
     assert table.played() == []
 
 
-def test_a_person_moves_and_a_computer_follows_at_its_pace(sit: Sit) -> None:
-    table = sit(setup("gracias", "pcc"), First())
-    table.game.start()
+def test_a_person_moves_and_a_computer_follows_at_its_pace(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
+    table.controller.start()
     assert table.play(0, "take 1") is None
     table.advance(300)
     table.think(lambda: table.play(0, "give blue 1"))
     assert table.played() == ["0: take 1", "0: give blue 1"]
     table.advance(WAIT - 1)
-    assert len(table.happenings) == 2
+    assert len(table.moves) == 2
     table.think(lambda: table.advance(1))
     assert table.played()[2:] == ["1: take 0"]
 
 
-def test_computers_wait_before_the_first_move_and_between_their_moves(sit: Sit) -> None:
-    table = sit(setup("gracias", "ccc"), First())
+def test_computers_wait_before_the_first_move_and_between_their_moves(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     table.start()
     for moves in range(5):
         table.advance(WAIT - 1)
-        assert len(table.happenings) == moves
+        assert len(table.moves) == moves
         table.think(lambda: table.advance(1))
-        assert len(table.happenings) == moves + 1
+        assert len(table.moves) == moves + 1
 
 
-def test_the_time_of_thinking_is_part_of_the_pause(sit: Sit) -> None:
-    table = sit(setup("gracias", "ccc"), First())
-    table.game.start()
+def test_the_time_of_thinking_is_part_of_the_pause(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
+    table.controller.start()
     table.advance(WAIT + 500)  # no answer can have come meanwhile
     table.think(lambda: None)
-    assert table.happenings == []
+    assert table.moves == []
     table.advance(0)
-    assert len(table.happenings) == 1
+    assert len(table.moves) == 1
 
 
-def test_every_move_is_told_with_its_events_and_a_growing_revision(sit: Sit) -> None:
-    table = sit(setup("gracias", "pcc"), First())
-    table.game.start()
-    before = table.game.revision
+def test_every_move_is_told_with_its_events_and_a_growing_revision(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
+    table.controller.start()
+    before = table.controller.revision
     table.play(0, "take 1")
-    (happening,) = table.happenings
+    (happening,) = table.moves
     assert (happening.seat, happening.move) == (0, Take(1))
-    assert happening.revision == table.game.revision == before + 1
-    assert happening.events == table.game.observe(0).history[-len(happening.events) :]
+    assert happening.revision == table.controller.revision == before + 1
+    assert happening.events == table.controller.observe(0).history[-len(happening.events) :]
 
 
-def test_a_refused_move_changes_nothing_and_says_why(sit: Sit) -> None:
-    table = sit(setup("gracias", "pcc"), First())
-    table.game.start()
+def test_a_refused_move_changes_nothing_and_says_why(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
+    table.controller.start()
     assert table.play(0, "take 9") == "gracias.no_such_triplet"
     assert table.play(2, "take 0") == "not_your_turn"
-    assert (table.happenings, table.game.revision) == ([], 0)
+    assert (table.moves, table.controller.revision) == ([], 0)
 
 
-def test_the_next_move_can_be_hurried_and_only_that(sit: Sit) -> None:
-    table = sit(setup("gracias", "ccc"), First())
+def test_the_next_move_can_be_hurried_and_only_that(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     table.start()
     table.advance(10)
-    table.game.skip_wait()
+    table.controller.skip_wait()
     table.advance(HASTE - 11)
-    assert len(table.happenings) == 0
+    assert len(table.moves) == 0
     table.think(lambda: table.advance(1))
-    assert len(table.happenings) == 1
+    assert len(table.moves) == 1
     table.advance(WAIT - 1)
-    assert len(table.happenings) == 1
+    assert len(table.moves) == 1
     table.advance(1)
-    assert len(table.happenings) == 2
+    assert len(table.moves) == 2
 
 
 @pytest.mark.parametrize("thinking", [0, 10, HASTE - 1])
-def test_who_hurries_cannot_tell_how_long_somebody_thought(sit: Sit, thinking: int) -> None:
-    table = sit(setup("gracias", "ccc"), First())
-    table.game.start()
-    table.game.skip_wait()
+def test_who_hurries_cannot_tell_how_long_somebody_thought(open_table: OpenTable, thinking: int) -> None:
+    table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
+    table.controller.start()
+    table.controller.skip_wait()
     table.advance(thinking)  # no answer can have come meanwhile
     table.think(lambda: None)
     table.advance(HASTE - thinking - 1)
-    assert len(table.happenings) == 0
+    assert len(table.moves) == 0
     table.advance(1)
-    assert len(table.happenings) == 1
+    assert len(table.moves) == 1
 
 
-def test_who_hurries_late_waits_for_nothing(sit: Sit) -> None:
-    table = sit(setup("gracias", "ccc"), First())
+def test_who_hurries_late_waits_for_nothing(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     table.start()
     table.advance(HASTE + 1)
-    table.game.skip_wait()
+    table.controller.skip_wait()
     table.advance(0)
-    assert len(table.happenings) == 1
+    assert len(table.moves) == 1
 
 
 def test_everybody_has_time_to_think_before_it_is_shown() -> None:
@@ -129,37 +129,37 @@ def test_everybody_has_time_to_think_before_it_is_shown() -> None:
         assert not pace.wait_ms or 1000 * pace.think_s < pace.min_wait_ms <= pace.wait_ms
 
 
-def test_hurrying_a_person_hurries_nothing_later(sit: Sit) -> None:
-    table = sit(setup("gracias", "pcc"), First())
-    table.game.start()
-    table.game.skip_wait()
+def test_hurrying_a_person_hurries_nothing_later(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
+    table.controller.start()
+    table.controller.skip_wait()
     table.play(0, "take 0")
     table.think(lambda: table.play(0, "give yellow 1"))
     table.advance(WAIT - 1)
-    assert len(table.happenings) == 2
+    assert len(table.moves) == 2
 
 
-def test_an_answer_for_an_older_table_is_dropped(sit: Sit) -> None:
-    table = sit(setup("gracias", "ccc"), First())
+def test_an_answer_for_an_older_table_is_dropped(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     table.start()
     table.think(lambda: table.advance(WAIT))
-    assert table.game.play(0, Take(1), revision=0) == Refusal("stale")
-    table.game.opponent_thread.move_ready.emit(0, 0, Decision(Take(1)))
+    assert table.controller.play(0, Take(1), revision=0) == Refusal("stale")
+    table.controller.opponent_thread.move_ready.emit(0, 0, Decision(Take(1)))
     table.advance(WAIT)
     assert table.played()[0] == "0: take 0"
     assert table.played()[1].startswith("0: give")
 
 
-def test_the_same_game_is_thought_about_in_the_same_way(sit: Sit) -> None:
+def test_the_same_game_is_thought_about_in_the_same_way(open_table: OpenTable) -> None:
     seeds: list[int] = []
 
-    class Noting(First):
+    class Noting(FirstMovePlayer):
         def choose(self, observation: Observation, think: Think) -> Decision:
             seeds.append(think.seed)
             return super().choose(observation, think)
 
     for _ in range(2):
-        table = sit(setup("gracias", "ccc"), Noting())
+        table = open_table(setup("gracias", "ccc"), Noting())
         table.start()
         for _ in range(3):
             table.think(lambda table=table: table.advance(WAIT))  # type: ignore[misc]
@@ -170,9 +170,9 @@ def test_the_same_game_is_thought_about_in_the_same_way(sit: Sit) -> None:
 # What is forced
 
 
-def gracias_with_one_triplet_left(sit: Sit) -> Table:
+def gracias_with_one_triplet_left(open_table: OpenTable) -> Table:
     """Seat 2, a person, is to take the last triplet; everybody else is a computer."""
-    table = sit(setup("gracias", "ccp"), First())
+    table = open_table(setup("gracias", "ccp"), FirstMovePlayer())
     table.start()
     for _ in range(3):
         table.think(lambda: table.advance(WAIT))
@@ -180,27 +180,27 @@ def gracias_with_one_triplet_left(sit: Sit) -> Table:
     return table
 
 
-def test_nothing_forced_is_asked(sit: Sit) -> None:
-    table = gracias_with_one_triplet_left(sit)
-    assert len(table.game.observe(2).legal) == 1
+def test_nothing_forced_is_asked(open_table: OpenTable) -> None:
+    table = gracias_with_one_triplet_left(open_table)
+    assert len(table.controller.observe(2).legal) == 1
     table.advance(WAIT - 1)
-    assert len(table.happenings) == 4
+    assert len(table.moves) == 4
     table.advance(1)
     assert table.played()[4] == "2: take 2"
     table.advance(100 * WAIT)
-    assert len(table.happenings) == 5  # what to give is a decision
+    assert len(table.moves) == 5  # what to give is a decision
 
 
-def test_what_is_forced_can_be_done_and_hurried_by_the_person(sit: Sit) -> None:
-    table = gracias_with_one_triplet_left(sit)
+def test_what_is_forced_can_be_done_and_hurried_by_the_person(open_table: OpenTable) -> None:
+    table = gracias_with_one_triplet_left(open_table)
     table.advance(10)
     assert table.play(2, "take 2") is None
     table.advance(100 * WAIT)
-    assert len(table.happenings) == 5
-    table = gracias_with_one_triplet_left(sit)
-    table.game.skip_wait()
+    assert len(table.moves) == 5
+    table = gracias_with_one_triplet_left(open_table)
+    table.controller.skip_wait()
     table.advance(0)
-    assert len(table.happenings) == 5
+    assert len(table.moves) == 5
 
 
 # Answers to an offer in Ex & Top: seat 0 offers red for yellow, seat 1 answers, then seat 2
@@ -218,161 +218,161 @@ class Asking:
         return Decision(moves.get("offer red-1 yellow") or moves["answer -"])
 
 
-def test_a_decline_that_is_forced_is_made_for_the_only_person(sit: Sit) -> None:
-    table = sit(setup("extop", "cpc"), Asking(), extop_deck(RED, NO_YELLOW, HAS_YELLOW))
+def test_a_decline_that_is_forced_is_made_for_the_only_person(open_table: OpenTable) -> None:
+    table = open_table(setup("extop", "cpc"), Asking(), extop_deck(RED, NO_YELLOW, HAS_YELLOW))
     table.start()
     table.advance(WAIT)
     table.advance(WAIT - 1)
     assert table.played() == ["0: offer red-1 yellow"]
     table.advance(1)
     assert table.played()[1:] == ["1: answer -"]
-    assert table.game.viewer == 1
+    assert table.controller.viewer == 1
 
 
-def test_who_could_accept_is_asked(sit: Sit) -> None:
-    table = sit(setup("extop", "cpc"), Asking(), extop_deck(RED, HAS_YELLOW, NO_YELLOW))
+def test_who_could_accept_is_asked(open_table: OpenTable) -> None:
+    table = open_table(setup("extop", "cpc"), Asking(), extop_deck(RED, HAS_YELLOW, NO_YELLOW))
     table.start()
     table.advance(WAIT)
     table.advance(100 * WAIT)
-    assert len(table.happenings) == 1
+    assert len(table.moves) == 1
     assert table.play(1, "answer yellow-1") is None
 
 
 @pytest.mark.parametrize("hands", [(HAS_YELLOW, NO_YELLOW), (NO_YELLOW, HAS_YELLOW)])
 def test_with_others_at_the_screen_everybody_is_asked_alike(
-    sit: Sit, hands: tuple[str, str]
+    open_table: OpenTable, hands: tuple[str, str]
 ) -> None:
-    table = sit(setup("extop", "cpp"), Asking(), extop_deck(RED, *hands))
+    table = open_table(setup("extop", "cpp"), Asking(), extop_deck(RED, *hands))
     table.start()
     table.advance(WAIT)
     for seat in (1, 2):
         table.advance(100 * WAIT)
-        assert (len(table.happenings), table.game.waiting_for) == (seat, seat)
-        table.game.confirm_viewer()
+        assert (len(table.moves), table.controller.waiting_for) == (seat, seat)
+        table.controller.confirm_viewer()
         table.advance(100 * WAIT)
-        assert len(table.happenings) == seat
+        assert len(table.moves) == seat
         assert table.play(seat, "answer -") is None
 
 
 @pytest.mark.parametrize("hurried", [False, True])
 @pytest.mark.parametrize("thinking", [0, 10, HASTE - 1])
 def test_computers_answers_take_the_same_time_whatever_they_hold(
-    sit: Sit, thinking: int, hurried: bool
+    open_table: OpenTable, thinking: int, hurried: bool
 ) -> None:
-    table = sit(setup("extop", "pcc"), Asking(), extop_deck(RED, NO_YELLOW, HAS_YELLOW))
-    table.game.start()
+    table = open_table(setup("extop", "pcc"), Asking(), extop_deck(RED, NO_YELLOW, HAS_YELLOW))
+    table.controller.start()
     table.play(0, "offer red-1 yellow")
     if hurried:
-        table.game.skip_wait()
+        table.controller.skip_wait()
     table.advance(thinking)
     table.think(lambda: None)
     due = HASTE if hurried else WAIT
     table.advance(due - thinking - 1)
-    assert len(table.happenings) == 1
+    assert len(table.moves) == 1
     table.advance(1)
-    assert len(table.happenings) == 2
+    assert len(table.moves) == 2
 
 
 @pytest.mark.parametrize("late", [1, 10, SECRET_ANSWER_BEAT_MS - 1])
-def test_a_machine_that_is_too_slow_still_gives_nothing_away(sit: Sit, late: int) -> None:
-    table = sit(setup("extop", "pcc"), Asking(), extop_deck(RED, NO_YELLOW, HAS_YELLOW))
-    table.game.start()
+def test_a_machine_that_is_too_slow_still_gives_nothing_away(open_table: OpenTable, late: int) -> None:
+    table = open_table(setup("extop", "pcc"), Asking(), extop_deck(RED, NO_YELLOW, HAS_YELLOW))
+    table.controller.start()
     table.play(0, "offer red-1 yellow")
     table.advance(WAIT + late)  # no answer can have come meanwhile
     table.think(lambda: None)
     table.advance(SECRET_ANSWER_BEAT_MS - late - 1)
-    assert len(table.happenings) == 1
+    assert len(table.moves) == 1
     table.advance(1)
-    assert len(table.happenings) == 2
+    assert len(table.moves) == 2
 
 
 # Pauses
 
 
-def test_nothing_moves_in_a_pause_and_the_rest_of_the_time_follows(sit: Sit) -> None:
-    table = sit(setup("gracias", "ccc"), First())
+def test_nothing_moves_in_a_pause_and_the_rest_of_the_time_follows(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     table.start()
     table.advance(WAIT - 100)
-    table.game.pause()
-    table.game.pause()
+    table.controller.pause()
+    table.controller.pause()
     table.advance(10 * WAIT)
-    table.game.skip_wait()
+    table.controller.skip_wait()
     table.advance(10 * WAIT)
-    assert table.happenings == []
-    table.game.resume()
-    table.game.resume()
+    assert table.moves == []
+    table.controller.resume()
+    table.controller.resume()
     table.advance(99)
-    assert table.happenings == []
+    assert table.moves == []
     table.advance(1)
-    assert len(table.happenings) == 1
-    assert table.told == [("paused", True), ("paused", False)]
+    assert len(table.moves) == 1
+    assert table.signals == [("paused", True), ("paused", False)]
 
 
-def test_an_answer_that_comes_in_a_pause_waits(sit: Sit) -> None:
-    table = sit(setup("gracias", "ccc"), First())
-    table.game.start()
-    table.game.pause()
+def test_an_answer_that_comes_in_a_pause_waits(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
+    table.controller.start()
+    table.controller.pause()
     table.think(lambda: None)
     table.advance(10 * WAIT)
-    assert table.happenings == []
-    table.game.resume()
+    assert table.moves == []
+    table.controller.resume()
     table.advance(WAIT)
-    assert len(table.happenings) == 1
+    assert len(table.moves) == 1
 
 
-def test_people_do_not_move_in_a_pause(sit: Sit) -> None:
-    table = sit(setup("gracias", "pcc"), First())
-    table.game.start()
-    table.game.pause()
+def test_people_do_not_move_in_a_pause(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
+    table.controller.start()
+    table.controller.pause()
     assert table.play(0, "take 0") == "paused"
-    table.game.resume()
+    table.controller.resume()
     assert table.play(0, "take 0") is None
 
 
-def test_a_scoring_holds_the_game_until_the_last_one_lets_it_go(sit: Sit) -> None:
-    table = sit(setup("gracias", "ccc"), First())
-    table.game.move_played.connect(lambda _: table.game.hold())
+def test_a_scoring_holds_the_game_until_the_last_one_lets_it_go(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
+    table.controller.move_played.connect(lambda _: table.controller.hold())
     table.start()
     table.advance(WAIT)
-    table.game.hold()
+    table.controller.hold()
     table.advance(10 * WAIT)
     table.idle()
-    assert len(table.happenings) == 1
-    table.game.release()
+    assert len(table.moves) == 1
+    table.controller.release()
     table.advance(10 * WAIT)
-    assert len(table.happenings) == 1
-    table.think(table.game.release)
+    assert len(table.moves) == 1
+    table.think(table.controller.release)
     table.advance(WAIT - 1)
-    assert len(table.happenings) == 1
+    assert len(table.moves) == 1
     table.advance(1)
-    assert len(table.happenings) == 2
-    assert table.told == []
+    assert len(table.moves) == 2
+    assert table.signals == []
 
 
-def test_a_pause_in_a_hold_outlasts_it(sit: Sit) -> None:
-    table = sit(setup("gracias", "ccc"), First())
+def test_a_pause_in_a_hold_outlasts_it(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     table.start()
-    table.game.hold()
-    table.game.pause()
-    table.game.release()
-    table.game.release()
+    table.controller.hold()
+    table.controller.pause()
+    table.controller.release()
+    table.controller.release()
     table.advance(10 * WAIT)
-    assert table.happenings == []
-    table.game.resume()
+    assert table.moves == []
+    table.controller.resume()
     table.advance(WAIT)
-    assert len(table.happenings) == 1
+    assert len(table.moves) == 1
 
 
 # What goes wrong
 
 
-def test_a_game_goes_on_with_a_player_that_explodes(sit: Sit) -> None:
-    table = sit(setup("gracias", "ccc"), Exploding())
+def test_a_game_goes_on_with_a_player_that_explodes(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "ccc"), FailingPlayer())
     table.start()
     for _ in range(4):
         table.think(lambda: table.advance(WAIT))
-    assert len(table.happenings) == 4
-    assert table.told[0] == ("failed", 0, "RuntimeError: boom")
+    assert len(table.moves) == 4
+    assert table.signals[0] == ("failed", 0, "RuntimeError: boom")
 
 
 class Torn(UnrecordedGame):
@@ -396,18 +396,18 @@ class Torn(UnrecordedGame):
 def test_a_game_that_cannot_be_written_goes_on_and_says_so_once(qtbot: QtBot) -> None:
     sitting, clock = setup("gracias", "ppp"), ManualClock()
     keeper = Torn(Timeline(sitting.header(), sitting.chance()))
-    table = Table(open_game(sitting, keeper, clock, First()), clock, qtbot, keeper.timeline)
-    table.game.start()
+    table = Table(make_controller(sitting, keeper, clock, FirstMovePlayer()), clock, qtbot, keeper.timeline)
+    table.controller.start()
     for number in range(6):
         keeper.is_full = number > 0
-        table.game.confirm_viewer()
-        (seat,) = table.game.observe(None).to_move
-        assert table.game.play(seat, table.game.observe(seat).legal[0]) is None
-    troubles = [told[1] for told in table.told if told[0] == "trouble"]
+        table.controller.confirm_viewer()
+        (seat,) = table.controller.observe(None).to_move
+        assert table.controller.play(seat, table.controller.observe(seat).legal[0]) is None
+    troubles = [told[1] for told in table.signals if told[0] == "save error"]
     assert troubles == ["No space left on device"]
-    assert table.game.save_error == "No space left on device"
-    assert len(table.happenings) == 6
-    assert all(happening.events for happening in table.happenings)
+    assert table.controller.save_error == "No space left on device"
+    assert len(table.moves) == 6
+    assert all(happening.events for happening in table.moves)
 
 
 def test_writing_is_tried_again_by_itself_until_it_works(qtbot: QtBot) -> None:
@@ -415,15 +415,15 @@ def test_writing_is_tried_again_by_itself_until_it_works(qtbot: QtBot) -> None:
     keeper = Torn(Timeline(sitting.header(), sitting.chance()))
     keeper.is_full = True
     keeper.flush()
-    table = Table(open_game(sitting, keeper, clock, First()), clock, qtbot, keeper.timeline)
-    table.game.start()
+    table = Table(make_controller(sitting, keeper, clock, FirstMovePlayer()), clock, qtbot, keeper.timeline)
+    table.controller.start()
     tries = keeper.tries
     clock.advance(20_000)
     assert keeper.tries > tries + 3
     keeper.is_full = False
     clock.advance(5_000)
-    assert table.game.save_error == ""
-    assert [told[1] for told in table.told if told[0] == "trouble"] == [
+    assert table.controller.save_error == ""
+    assert [told[1] for told in table.signals if told[0] == "save error"] == [
         "No space left on device",
         "",
     ]
@@ -435,46 +435,46 @@ def test_writing_is_tried_again_by_itself_until_it_works(qtbot: QtBot) -> None:
 # The end
 
 
-def test_a_close_stops_the_thread_whoever_is_thinking(sit: Sit) -> None:
-    table = sit(setup("extop", "pcc"), brooding := Brooding())
-    table.game.start()
-    table.game.hint_provider.next_step()
-    table.qtbot.waitUntil(lambda: brooding.began == 1)
-    table.game.close()
-    assert brooding.gave_up == 1
-    assert table.game.hint_provider.decision is None
+def test_a_close_stops_the_thread_whoever_is_thinking(open_table: OpenTable) -> None:
+    table = open_table(setup("extop", "pcc"), player := EndlessThinker())
+    table.controller.start()
+    table.controller.hint_provider.next_step()
+    table.qtbot.waitUntil(lambda: player.started == 1)
+    table.controller.close()
+    assert player.cancelled == 1
+    assert table.controller.hint_provider.decision is None
 
 
-def test_closing_while_somebody_thinks_is_clean_and_final(sit: Sit) -> None:
+def test_closing_while_somebody_thinks_is_clean_and_final(open_table: OpenTable) -> None:
     for _ in range(20):
-        brooding = Brooding()
-        table = sit(setup("gracias", "ccc"), brooding)
-        table.game.start()
-        table.qtbot.waitUntil(lambda brooding=brooding: brooding.began == 1)  # type: ignore[misc]
-        table.game.close()
-        table.game.close()
-        table.game.resume()
-        table.game.skip_wait()
+        player = EndlessThinker()
+        table = open_table(setup("gracias", "ccc"), player)
+        table.controller.start()
+        table.qtbot.waitUntil(lambda player=player: player.started == 1)  # type: ignore[misc]
+        table.controller.close()
+        table.controller.close()
+        table.controller.resume()
+        table.controller.skip_wait()
         table.advance(10 * WAIT)
-        assert brooding.gave_up == 1
+        assert player.cancelled == 1
         assert table.played() == []
 
 
-def test_nothing_is_played_after_the_close(sit: Sit) -> None:
-    table = sit(setup("gracias", "pcc"), First())
-    table.game.start()
-    table.game.close()
-    table.game.pause()
-    table.game.resume()
-    table.game.hold()
-    table.game.release()
+def test_nothing_is_played_after_the_close(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
+    table.controller.start()
+    table.controller.close()
+    table.controller.pause()
+    table.controller.resume()
+    table.controller.hold()
+    table.controller.release()
     assert table.play(0, "take 0") == "paused"
 
 
-def test_a_game_can_be_closed_from_within_a_move(sit: Sit) -> None:
-    table = sit(setup("gracias", "ccc"), First())
-    table.game.move_played.connect(lambda _: table.game.close())
+def test_a_game_can_be_closed_from_within_a_move(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
+    table.controller.move_played.connect(lambda _: table.controller.close())
     table.start()
     table.advance(10 * WAIT)
     table.idle()
-    assert len(table.happenings) == 1
+    assert len(table.moves) == 1

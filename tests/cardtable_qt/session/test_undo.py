@@ -20,12 +20,12 @@ from rules.records import PlayedMove, RecordWriter, Timeline, load_record
 from rules.shuffle import RecordedShuffles, choose_one
 from tests.cardtable_qt.session.helpers import (
     NORMAL,
-    Brooding,
-    First,
-    Sit,
+    EndlessThinker,
+    FirstMovePlayer,
+    OpenTable,
     Table,
     extop_deck,
-    open_game,
+    make_controller,
     setup,
 )
 from tests.rules.random_play import PLAIN, Case, positions
@@ -95,10 +95,10 @@ def test_a_move_is_free_if_and_only_if_nothing_is_learned_from_it(case: Case) ->
 # How far, and for free or not
 
 
-def test_a_gift_is_taken_back_for_free_until_somebody_else_moves(sit: Sit) -> None:
-    table = sit(setup("gracias", "pcc"), First())
+def test_a_gift_is_taken_back_for_free_until_somebody_else_moves(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.start(0)
-    game = table.game
+    game = table.controller
     assert game.can_undo() is None
     table.play(0, "take 1")
     assert game.can_undo() == UndoStep(1, 0, is_free=False)  # a face-down card was looked at
@@ -108,10 +108,10 @@ def test_a_gift_is_taken_back_for_free_until_somebody_else_moves(sit: Sit) -> No
     assert game.can_undo() == UndoStep(2, 0, is_free=False)
 
 
-def test_taking_back_step_by_step_leads_to_the_first_decision(sit: Sit) -> None:
-    table = sit(setup("gracias", "pcc"), First())
+def test_taking_back_step_by_step_leads_to_the_first_decision(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.start(0)
-    game, opening = table.game, seen_by_all(table.game)
+    game, opening = table.controller, seen_by_all(table.controller)
     table.play(0, "take 1")
     table.think(lambda: table.play(0, "give blue 1"))
     game.undo()
@@ -125,10 +125,10 @@ def test_taking_back_step_by_step_leads_to_the_first_decision(sit: Sit) -> None:
     assert seen_by_all(game) == opening
 
 
-def test_declining_is_free_and_accepting_is_not(sit: Sit) -> None:
-    table = sit(setup("eight28", "ppp"), First())
+def test_declining_is_free_and_accepting_is_not(open_table: OpenTable) -> None:
+    table = open_table(setup("eight28", "ppp"), FirstMovePlayer())
     table.start(0)
-    game = table.game
+    game = table.controller
     (first,) = game.observe(None).to_move
     game.confirm_viewer()
     table.play(first, "decline")
@@ -140,10 +140,10 @@ def test_declining_is_free_and_accepting_is_not(sit: Sit) -> None:
     assert game.can_undo() == UndoStep(1, second, is_free=False)
 
 
-def test_the_last_decline_of_a_round_is_not_free(sit: Sit) -> None:
-    table = sit(setup("eight28", "ppp"), First())
+def test_the_last_decline_of_a_round_is_not_free(open_table: OpenTable) -> None:
+    table = open_table(setup("eight28", "ppp"), FirstMovePlayer())
     table.start(0)
-    game = table.game
+    game = table.controller
     for _ in range(3):
         seat = game.waiting_for if game.viewer is None else game.viewer
         assert seat is not None
@@ -154,44 +154,44 @@ def test_the_last_decline_of_a_round_is_not_free(sit: Sit) -> None:
     assert (found.move_count, found.is_free) == (1, False)
 
 
-def test_whoever_declines_an_offer_of_the_only_other_has_learned_nothing(sit: Sit) -> None:
-    table = sit(setup("extop", "pp"), First(), extop_deck(RED, YELLOW))
+def test_whoever_declines_an_offer_of_the_only_other_has_learned_nothing(open_table: OpenTable) -> None:
+    table = open_table(setup("extop", "pp"), FirstMovePlayer(), extop_deck(RED, YELLOW))
     table.start(0)
-    table.game.confirm_viewer()
+    table.controller.confirm_viewer()
     table.play(0, "offer red-1 yellow")
-    assert table.game.can_undo() == UndoStep(1, 0, is_free=True)
-    table.game.confirm_viewer()
+    assert table.controller.can_undo() == UndoStep(1, 0, is_free=True)
+    table.controller.confirm_viewer()
     table.play(1, "answer -")
-    assert table.game.can_undo() == UndoStep(1, 1, is_free=True)
-    table.game.undo()
+    assert table.controller.can_undo() == UndoStep(1, 1, is_free=True)
+    table.controller.undo()
     table.play(1, "answer yellow-2")
-    assert table.game.can_undo() == UndoStep(1, 1, is_free=False)  # the other card is in the hand
+    assert table.controller.can_undo() == UndoStep(1, 1, is_free=False)  # the other card is in the hand
 
 
-def test_the_last_of_several_who_answers_learns_what_the_others_did(sit: Sit) -> None:
-    table = sit(setup("extop", "ppp"), First(), extop_deck(RED, YELLOW, GREEN))
+def test_the_last_of_several_who_answers_learns_what_the_others_did(open_table: OpenTable) -> None:
+    table = open_table(setup("extop", "ppp"), FirstMovePlayer(), extop_deck(RED, YELLOW, GREEN))
     table.start(0)
     for seat, text in enumerate(("offer red-1 yellow", "answer -")):
-        table.game.confirm_viewer()
+        table.controller.confirm_viewer()
         table.play(seat, text)
-        assert table.game.can_undo() == UndoStep(1, seat, is_free=True)
-    table.game.confirm_viewer()
+        assert table.controller.can_undo() == UndoStep(1, seat, is_free=True)
+    table.controller.confirm_viewer()
     table.play(2, "answer -")
-    assert table.game.can_undo() == UndoStep(1, 2, is_free=False)
+    assert table.controller.can_undo() == UndoStep(1, 2, is_free=False)
 
 
-def test_nothing_is_taken_back_in_triple_or_among_computers(sit: Sit) -> None:
-    triple = sit(setup("triple", "pc"), First())
+def test_nothing_is_taken_back_in_triple_or_among_computers(open_table: OpenTable) -> None:
+    triple = open_table(setup("triple", "pc"), FirstMovePlayer())
     triple.start(0)
     triple.advance(10_000)
     triple.play(0, "draw 1")
-    assert triple.game.can_undo() is None
-    triple.game.undo()
+    assert triple.controller.can_undo() is None
+    triple.controller.undo()
     assert len(triple.timeline.moves) > 0
-    computers = sit(setup("gracias", "ccc"), First())
+    computers = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     computers.start()
     computers.think(lambda: computers.advance(WAIT))
-    assert computers.game.can_undo() is None
+    assert computers.controller.can_undo() is None
 
 
 # What is forced is no decision
@@ -208,62 +208,62 @@ class LikesGreen:
         return Decision((*offers, observation.legal[-1])[0])
 
 
-def forced_on_the_way(sit: Sit) -> Table:
+def forced_on_the_way(open_table: OpenTable) -> Table:
     """Ann has laid a card; Ben's offer was declined for her, as she has none; Cleo has moved."""
-    table = sit(setup("extop", "pcc"), LikesGreen(), extop_deck(RED, YELLOW, GREEN))
+    table = open_table(setup("extop", "pcc"), LikesGreen(), extop_deck(RED, YELLOW, GREEN))
     table.start(0)
-    game = table.game
+    game = table.controller
     table.think(lambda: table.play(0, "place red-1 0"))
     table.advance_until(lambda: len(game.observe(0).legal) > 1, WAIT)
     return table
 
 
-def test_what_was_forced_is_taken_back_with_the_decision_before_it(sit: Sit) -> None:
-    table = forced_on_the_way(sit)
+def test_what_was_forced_is_taken_back_with_the_decision_before_it(open_table: OpenTable) -> None:
+    table = forced_on_the_way(open_table)
     own = [turn for turn in table.timeline.moves if turn.seat == 0]
     assert any(isinstance(turn.move, Answer) for turn in own), "nothing was forced"
-    found = table.game.can_undo()
+    found = table.controller.can_undo()
     assert found == UndoStep(len(table.timeline.moves), 0, is_free=False)
 
 
-def test_what_was_forced_comes_again_with_the_decision_before_it(sit: Sit) -> None:
+def test_what_was_forced_comes_again_with_the_decision_before_it(open_table: OpenTable) -> None:
     """Or computers would think anew where nobody has decided otherwise."""
-    table = forced_on_the_way(sit)
-    stood, turns = seen_by_all(table.game), len(table.timeline.moves)
-    table.game.undo()
+    table = forced_on_the_way(open_table)
+    stood, turns = seen_by_all(table.controller), len(table.timeline.moves)
+    table.controller.undo()
     assert len(table.timeline.moves) == 0
-    table.game.redo()
+    table.controller.redo()
     assert len(table.timeline.moves) == turns
-    assert seen_by_all(table.game) == stood
-    assert not table.game.can_redo()
+    assert seen_by_all(table.controller) == stood
+    assert not table.controller.can_redo()
 
 
 # Computers think anew
 
 
-def test_who_thinks_about_a_table_that_is_gone_stops(sit: Sit) -> None:
-    player = Brooding()
-    table = sit(setup("gracias", "pcc"), player)
+def test_who_thinks_about_a_table_that_is_gone_stops(open_table: OpenTable) -> None:
+    player = EndlessThinker()
+    table = open_table(setup("gracias", "pcc"), player)
     table.start(0)
     table.play(0, "take 1")
     table.play(0, "give blue 1")
-    table.qtbot.waitUntil(lambda: player.began == 1)
-    table.game.undo()
-    table.qtbot.waitUntil(lambda: player.gave_up == 1)
+    table.qtbot.waitUntil(lambda: player.started == 1)
+    table.controller.undo()
+    table.qtbot.waitUntil(lambda: player.cancelled == 1)
     table.idle()
     table.advance(10 * WAIT)
     assert [str(turn.move) for turn in table.timeline.moves] == ["take 1"]
     table.play(0, "give blue 2")
-    table.qtbot.waitUntil(lambda: player.began == 2)
+    table.qtbot.waitUntil(lambda: player.started == 2)
 
 
-def test_an_answer_that_was_about_to_be_shown_is_dropped(sit: Sit) -> None:
-    table = sit(setup("gracias", "pcc"), First())
+def test_an_answer_that_was_about_to_be_shown_is_dropped(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.start(0)
     table.play(0, "take 1")
     table.think(lambda: table.play(0, "give blue 1"))
     table.advance(WAIT - 1)
-    table.game.undo()
+    table.controller.undo()
     table.advance(10 * WAIT)
     assert [str(turn.move) for turn in table.timeline.moves] == ["take 1"]
     table.think(lambda: table.play(0, "give blue 1"))
@@ -273,42 +273,42 @@ def test_an_answer_that_was_about_to_be_shown_is_dropped(sit: Sit) -> None:
     assert len(table.timeline.moves) == 3
 
 
-def test_what_a_computer_did_comes_again_without_thinking(sit: Sit) -> None:
-    table = sit(setup("gracias", "pcc"), First())
+def test_what_a_computer_did_comes_again_without_thinking(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.start(0)
     table.play(0, "take 1")
     table.think(lambda: table.play(0, "give blue 1"))
-    table.advance_until(lambda: table.game.observe(0).to_move == (2,), WAIT)
-    stood = seen_by_all(table.game)
-    table.game.undo()
-    assert table.game.can_redo()
-    table.game.redo()
-    assert seen_by_all(table.game) == stood
+    table.advance_until(lambda: table.controller.observe(0).to_move == (2,), WAIT)
+    stood = seen_by_all(table.controller)
+    table.controller.undo()
+    assert table.controller.can_redo()
+    table.controller.redo()
+    assert seen_by_all(table.controller) == stood
     table.advance_until(lambda: len(table.timeline.moves) > 4, WAIT)  # and it goes on
 
 
 # When not
 
 
-def test_while_a_scoring_is_explained_nothing_is_turned(sit: Sit) -> None:
-    table = sit(setup("gracias", "pcc"), First())
+def test_while_a_scoring_is_explained_nothing_is_turned(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.start(0)
     table.play(0, "take 1")
-    table.game.undo()
+    table.controller.undo()
     table.play(0, "take 2")
-    table.game.hold()
-    assert table.game.can_undo() is None
-    assert not table.game.can_redo()
-    table.game.undo()
-    table.game.redo()
+    table.controller.hold()
+    assert table.controller.can_undo() is None
+    assert not table.controller.can_redo()
+    table.controller.undo()
+    table.controller.redo()
     assert [str(turn.move) for turn in table.timeline.moves] == ["take 2"]
-    table.game.release()
-    assert table.game.can_undo() == UndoStep(1, 0, is_free=False)
+    table.controller.release()
+    assert table.controller.can_undo() == UndoStep(1, 0, is_free=False)
 
 
-def test_at_the_result_the_last_decision_can_be_tried_otherwise(sit: Sit) -> None:
-    table = sit(setup("gracias", "pcc", {"sessions": 1}), First())
-    game = table.game
+def test_at_the_result_the_last_decision_can_be_tried_otherwise(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "pcc", {"sessions": 1}), FirstMovePlayer())
+    game = table.controller
     game.start()
 
     def over() -> bool:
@@ -329,62 +329,62 @@ def test_at_the_result_the_last_decision_can_be_tried_otherwise(sit: Sit) -> Non
     assert game.result is not None
 
 
-def test_a_game_that_was_left_is_not_turned_any_more(sit: Sit) -> None:
-    table = sit(setup("gracias", "pcc"), First())
+def test_a_game_that_was_left_is_not_turned_any_more(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.start(0)
     table.play(0, "take 1")
-    table.game.close()
-    assert table.game.can_undo() is None
-    table.game.undo()
+    table.controller.close()
+    assert table.controller.can_undo() is None
+    table.controller.undo()
     assert len(table.timeline.moves) == 1
 
 
-def test_in_a_pause_a_decision_can_be_taken_back_and_is_made_after_it(sit: Sit) -> None:
-    table = sit(setup("gracias", "pcc"), First())
+def test_in_a_pause_a_decision_can_be_taken_back_and_is_made_after_it(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.start(0)
     table.play(0, "take 1")
-    table.game.pause()
-    table.game.undo()
+    table.controller.pause()
+    table.controller.undo()
     assert len(table.timeline.moves) == 0
     assert table.play(0, "take 2") == "paused"
-    table.game.resume()
+    table.controller.resume()
     assert table.play(0, "take 2") is None
 
 
 # Several people at one screen
 
 
-def test_the_table_goes_back_to_whoever_decides_again(sit: Sit) -> None:
-    table = sit(setup("gracias", "ppc"), First())
+def test_the_table_goes_back_to_whoever_decides_again(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "ppc"), FirstMovePlayer())
     table.start(0)
-    game = table.game
+    game = table.controller
     game.confirm_viewer()
     table.play(0, "take 1")
     table.play(0, "give blue 1")
     game.confirm_viewer()
     assert (game.viewer, game.waiting_for) == (1, None)
-    del table.told[:]
+    del table.signals[:]
     game.undo()
-    assert table.told == [("eyes", None, 0)]  # nobody sees anything before Ann is there
+    assert table.signals == [("viewer", None, 0)]  # nobody sees anything before Ann is there
     assert table.play(0, "give blue 2") == "curtain"
     game.confirm_viewer()
     assert game.viewer == 0
     assert table.play(0, "give blue 2") is None
 
 
-def test_who_still_looks_needs_no_curtain_to_decide_again(sit: Sit) -> None:
-    table = sit(setup("gracias", "pcp"), First())
+def test_who_still_looks_needs_no_curtain_to_decide_again(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "pcp"), FirstMovePlayer())
     table.start(0)
-    table.game.confirm_viewer()
+    table.controller.confirm_viewer()
     table.play(0, "take 1")
     table.play(0, "give blue 1")  # a computer is next
-    table.game.undo()
-    assert (table.game.viewer, table.game.waiting_for) == (0, None)
+    table.controller.undo()
+    assert (table.controller.viewer, table.controller.waiting_for) == (0, None)
 
 
-def test_at_a_shared_table_the_result_is_left_through_a_curtain(sit: Sit) -> None:
-    table = sit(setup("gracias", "ppp", {"sessions": 1}), First())
-    game = table.game
+def test_at_a_shared_table_the_result_is_left_through_a_curtain(open_table: OpenTable) -> None:
+    table = open_table(setup("gracias", "ppp", {"sessions": 1}), FirstMovePlayer())
+    game = table.controller
     game.start()
     while game.result is None:
         game.confirm_viewer()
@@ -470,7 +470,7 @@ def test_whatever_is_played_taken_back_and_brought_back_is_one_game(
     sitting = setup(key, seats, SHORT.get(key), seed=len(seats))
     path, rng = tmp_path / "game.cardtable", Random(f"{key}/{seats}")
     keeper = RecordedGame(RecordWriter.create(path, sitting.header(), sitting.chance()))
-    game = open_game(sitting, keeper, ManualClock(), First(), "normal")
+    game = make_controller(sitting, keeper, ManualClock(), FirstMovePlayer(), "normal")
     game.start()
     model, practice = Model(keeper.timeline, game.people), False
     for step in range(90):

@@ -19,7 +19,7 @@ from cardtable_qt.session.recorded_game import RecordedGame
 from rules import Observation
 from rules.records import RecordWriter, load_record
 from rules.shuffle import choose_one
-from tests.cardtable_qt.session.helpers import Exploding, open_game, setup
+from tests.cardtable_qt.session.helpers import FailingPlayer, make_controller, setup
 
 SHORT = {"gracias": {"sessions": 1}, "triple": {"chips": 2}, "eight28": {}, "extop": {}}
 SEATS = {"gracias": "ccc", "triple": "cccc", "eight28": "ccc", "extop": "ccc"}
@@ -37,14 +37,14 @@ def play_out(controller: Controller, qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("game", SHORT)
-@pytest.mark.parametrize("player", [Anything(), Exploding()], ids=["anything", "exploding"])
+@pytest.mark.parametrize("player", [Anything(), FailingPlayer()], ids=["anything", "exploding"])
 def test_a_game_is_played_out_and_its_record_is_right(
     game: str, player: Player, tmp_path: Path, qtbot: QtBot
 ) -> None:
     sitting = setup(game, SEATS[game], SHORT[game])
     path = tmp_path / "game.cardtable"
-    scribe = RecordedGame(RecordWriter.create(path, sitting.header(), sitting.chance()))
-    controller = open_game(sitting, scribe, RealClock(), player)
+    recorded = RecordedGame(RecordWriter.create(path, sitting.header(), sitting.chance()))
+    controller = make_controller(sitting, recorded, RealClock(), player)
     moves: list[int] = []
     controller.move_played.connect(
         # The move is in the file before anybody hears of it.
@@ -64,10 +64,10 @@ def test_the_players_there_are_can_play(
 ) -> None:
     sitting = setup(game, SEATS[game], SHORT[game])
     path = tmp_path / "game.cardtable"
-    scribe = RecordedGame(RecordWriter.create(path, sitting.header(), sitting.chance()))
+    recorded = RecordedGame(RecordWriter.create(path, sitting.header(), sitting.chance()))
     hasty = PACES["instant"]._replace(think_s=0.002)
     controller = Controller(
-        sitting, scribe, RealClock(), hasty, lambda key, _: find_player(key, level)
+        sitting, recorded, RealClock(), hasty, lambda key, _: find_player(key, level)
     )
     failures: list[str] = []
     controller.player_failed.connect(lambda seat, text: failures.append(text))
@@ -79,13 +79,13 @@ def test_the_players_there_are_can_play(
 def test_a_game_can_be_gone_on_with_from_its_record(tmp_path: Path, qtbot: QtBot) -> None:
     sitting = setup("triple", "ccc", {"chips": 2})
     path = tmp_path / "game.cardtable"
-    scribe = RecordedGame(RecordWriter.create(path, sitting.header(), sitting.chance()))
-    controller = open_game(sitting, scribe, RealClock(), Anything())
+    recorded = RecordedGame(RecordWriter.create(path, sitting.header(), sitting.chance()))
+    controller = make_controller(sitting, recorded, RealClock(), Anything())
     controller.start()
     qtbot.waitUntil(lambda: controller.revision >= 10)
     controller.close()
     revision = controller.revision
-    again = open_game(
+    again = make_controller(
         sitting, RecordedGame(RecordWriter.resume(path, sitting.chance())), RealClock(), Anything()
     )
     assert again.revision == revision
@@ -97,10 +97,10 @@ def test_many_games_are_begun_and_left(tmp_path: Path, qtbot: QtBot) -> None:
     interval = sys.getswitchinterval()
     for number in range(30):
         sitting = setup("triple" if number % 2 else "extop", "ccc", seed=number)
-        scribe = RecordedGame(
+        recorded = RecordedGame(
             RecordWriter.create(tmp_path / str(number), sitting.header(), sitting.chance())
         )
-        controller = open_game(sitting, scribe, RealClock(), Anything())
+        controller = make_controller(sitting, recorded, RealClock(), Anything())
         controller.start()
         for _ in range(number % 5):  # every one of them at another moment
             QApplication.processEvents()

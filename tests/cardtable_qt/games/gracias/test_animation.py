@@ -1,4 +1,4 @@
-"""Gracias in motion: where cards come from, what is gathered, who is glad, what lights up."""
+"""Gracias: origins of cards, transient animations, expressions and highlights."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def origins(layout: Layout) -> dict[str, str]:
 
 
 def animate_move(state: GraciasState, move: str, seat: int | None = 1) -> AnimationSteps:
-    """What is seen on its way when the seat whose turn it is makes a move."""
+    """Make a move and return its animation steps."""
     before = state.observe(seat)
     events = [e.observed_by(seat) for e in state.apply(state.turn, state.moves.parse(move))]
     return GAME_TABLE.animations(before, state.observe(seat), events)
@@ -50,7 +50,7 @@ def expressions_in(state: GraciasState) -> dict[int, str]:
 def session_end(
     seats: int, seat: int | None = 0
 ) -> tuple[GraciasObservation, GraciasObservation, Sequence[Event]]:
-    """The sights before and after the first session of a game was scored, and what happened."""
+    """The observations before and after the first scoring of a game, and the events between."""
     before = None
     for state in random_game(seats, 3):
         after, known = state.observe(seat), len(before.history) if before is not None else 0
@@ -62,7 +62,7 @@ def session_end(
     raise AssertionError
 
 
-# Where cards come from
+# Origins of cards
 
 
 def test_triplets_and_the_first_cards_are_dealt_from_the_deck() -> None:
@@ -106,9 +106,9 @@ def test_face_down_cards_are_turned_up_in_place(viewer: int | None) -> None:
     before, _, events = session_end(4, viewer)
     scoring_position = GAME_TABLE.scoring_position(before, events)
     layout = GAME_TABLE.layout(scoring_position, SIZE, NAMES[:4])
-    turned = [p for p in layout.pieces if p.origin.startswith("down:")]
-    assert turned
-    for piece in turned:
+    turned_up = [p for p in layout.pieces if p.origin.startswith("down:")]
+    assert turned_up
+    for piece in turned_up:
         _, seat, place = piece.origin.split(":")
         card = scoring_position.face_down(int(seat))[int(place)]
         assert piece.face == Face("gracias.card", COLOURS[card])
@@ -125,7 +125,7 @@ def test_no_card_of_a_session_has_the_key_of_one_in_the_next() -> None:
     assert not {key for key in old.keys() & new.keys() if key.startswith(("card:", "stack:"))}
 
 
-# What is seen on its way
+# Transient animations
 
 
 def test_an_ordinary_gift_needs_no_transient_pieces() -> None:
@@ -137,10 +137,10 @@ def test_the_fifth_card_folds_the_others_into_a_stack() -> None:
     state.faces[2 * 6 + GREEN] = 4
     steps = animate_move(state, "give green 2")
     stack = stack_key(0, 2, GREEN, 0)
-    moves = [each for each in steps if isinstance(each, TransientMove)]
+    moves = [step for step in steps if isinstance(step, TransientMove)]
     assert {move.end for move in moves} == {stack}
     assert {move.face for move in moves} == {Face("gracias.card", "green")}
-    # The first one is turned into the stack where it lies.
+    # The first card turns into the stack.
     assert [move.start for move in moves] == [
         *(card_key(0, 2, GREEN, i) for i in (1, 2, 3)),
         "held:1",
@@ -152,32 +152,33 @@ def test_the_fifth_card_folds_the_others_into_a_stack() -> None:
 def test_after_a_session_all_cards_return_to_the_deck_face_down() -> None:
     before, after, events = session_end(4)
     scoring_position = GAME_TABLE.scoring_position(before, events)
-    for observation in (before, scoring_position):  # with the scoring explained, or without
+    for observation in (before, scoring_position):  # without and with an explained scoring
         moves = [
-            each
-            for each in GAME_TABLE.animations(observation, after, events)
-            if isinstance(each, TransientMove)
+            step
+            for step in GAME_TABLE.animations(observation, after, events)
+            if isinstance(step, TransientMove)
         ]
         visible = {p.key: p for p in GAME_TABLE.layout(observation, SIZE, NAMES[:4]).pieces}
         assert {move.end for move in moves} == {"deck"}
         assert {move.flip_to or move.face for move in moves} == {BACK}
         assert all(move.face == visible[move.start].face for move in moves)
         piles = {key.rsplit(":", 2)[0] for key in visible if key.startswith("card:")}
-        assert piles == {t.start.rsplit(":", 2)[0] for t in moves if t.start.startswith("card:")}
+        starts = [move.start for move in moves if move.start.startswith("card:")]
+        assert piles == {start.rsplit(":", 2)[0] for start in starts}
 
 
-# Feelings
+# Expressions
 
 
 def test_a_gift_that_scores_makes_glad_and_a_worthless_one_does_not() -> None:
     assert expressions_in(table("take 0", "give red 1")) == {1: "glad"}  # Ann has more of them
-    assert expressions_in(table("take 0", "give green 2")) == {}  # the only green card there is
+    assert expressions_in(table("take 0", "give green 2")) == {}  # the only open green card
 
 
 def test_a_gift_that_costs_points_surprises() -> None:
     state = table("take 1")
     state.faces[GREEN] = 2  # Ann
-    state.faces[2 * 6 + GREEN] = 1  # Cleo: counts, until she has as many
+    state.faces[2 * 6 + GREEN] = 1  # Cleo: counts until she has as many
     animate_move(state, "give green 2")
     assert expressions_in(state) == {2: "surprised"}
     state = table("take 1")
@@ -213,7 +214,7 @@ def test_after_a_scoring_the_best_seat_is_glad_and_the_last_is_sad() -> None:
     assert GAME_TABLE.expressions([scored], observation) == {1: "glad", 2: "sad"}
 
 
-# Light
+# Highlights
 
 
 def test_scored_cards_are_highlighted_pile_by_pile() -> None:
@@ -223,8 +224,9 @@ def test_scored_cards_are_highlighted_pile_by_pile() -> None:
     steps = GAME_TABLE.scoring(after, events, NAMES[:4])
     assert all(key in visible for step in steps for key in step.highlights)
     (scored,) = [event for event in events if isinstance(event, SessionScored)]
-    worth = sum(len(step.highlights) - len(step.highlighted_rows) for step in steps[1:-1])
-    assert worth == sum(scored.points)  # every light but those of discarded piles is a point
+    # Every highlight is a point, except those of discarded piles.
+    points = sum(len(step.highlights) - len(step.highlighted_rows) for step in steps[1:-1])
+    assert points == sum(scored.points)
 
 
 def piece_of(layout: Layout, key: str) -> Piece:
@@ -232,16 +234,16 @@ def piece_of(layout: Layout, key: str) -> Piece:
 
 
 def test_mice_move_to_their_next_holder() -> None:
-    """They are the same pieces before and after, so that they are seen to go."""
+    """They are the same pieces before and after, so their move is animated."""
     moves = ("take 0", "give red 1", "take 1", "give green 2", "take 2", "give red 0")
-    there, then = (layout_for(table(*made), 0) for made in (moves[:5], moves))
-    assert piece_of(there, "mouse:small").box != piece_of(then, "mouse:small").box
-    assert piece_of(there, "mouse:large").box.middle[1] == pytest.approx(
-        piece_of(then, "mouse:large").box.middle[1]
+    before, after = (layout_for(table(*made), 0) for made in (moves[:5], moves))
+    assert piece_of(before, "mouse:small").box != piece_of(after, "mouse:small").box
+    assert piece_of(before, "mouse:large").box.middle[1] == pytest.approx(
+        piece_of(after, "mouse:large").box.middle[1]
     )
 
 
-# On the table
+# In the view
 
 
 @pytest.fixture
@@ -271,9 +273,9 @@ def test_a_face_down_card_is_flipped_on_the_way_to_its_pile(view: TableView) -> 
     view.set_position(before, False)
     old_boxes = view.table_layout.boxes()
     view.set_position(GAME_TABLE.scoring_position(before, events), True)
-    turned = [p for p in view.table_layout.pieces if p.origin.startswith("down:0:")]
-    assert turned
-    for piece in turned:
+    turned_up = [p for p in view.table_layout.pieces if p.origin.startswith("down:0:")]
+    assert turned_up
+    for piece in turned_up:
         item = view.table_scene.pieces[piece.key]
         assert item.box == old_boxes[piece.origin]
         assert item in view.table_scene.animator

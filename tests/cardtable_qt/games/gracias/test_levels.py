@@ -1,4 +1,4 @@
-"""Gracias: what the lower levels do not see, and what the characters feel."""
+"""Gracias: the weaknesses of the lower levels and the habits of the characters."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def holding(pair: str, face_down: str, *displays: tuple[int, ...]) -> GraciasSta
 
 
 def test_gentle_ignores_the_points_of_the_others() -> None:
-    """All gifts of one card are the same to it."""
+    """All gifts of the same card have the same value."""
     state = holding("red blue", "green", display(), display(red=4), display(red=3))
     values = _values(decide("gentle", state))
     assert values["give red 1"] == values["give red 2"]
@@ -54,7 +54,7 @@ def test_the_lowest_levels_forget_their_face_down_cards(level: str, remembers: b
 
 
 def test_gentle_often_plays_a_slightly_worse_move() -> None:
-    """A red would bring it a point, a blue none."""
+    """Keeping red would bring a point, keeping blue none."""
     state = holding("red blue", "green", display(), display(red=4), display(red=3))
     gifts = [decide("gentle", state, seed).move for seed in range(60)]
     keeps_red = sum(isinstance(gift, Give) and gift.card == BLUE for gift in gifts) / 60
@@ -62,7 +62,7 @@ def test_gentle_often_plays_a_slightly_worse_move() -> None:
 
 
 def test_skilled_thinks_of_the_cards_to_come() -> None:
-    """The same cards are worth something else when the session has just begun."""
+    """For a skilled player the same cards have another value early in the session."""
     displays = display(red=2), display(red=3, blue=2), display(blue=3, green=1)
     early, late = (holding("red blue", "green", *displays) for _ in range(2))
     late.round = ROUNDS - 1
@@ -75,7 +75,7 @@ def test_skilled_thinks_of_the_cards_to_come() -> None:
 
 def gift_to_seat_2(by: int, good: bool, last: str) -> GraciasState:
     """Seat 0 or 1 has given seat 2 a red, good or bad, and seat 2 has taken the last triplet."""
-    pair = "red red" if good else "red orange"  # only who keeps a red has more than seat 2 then
+    pair = "red red" if good else "red orange"  # a giver who keeps a red has more than seat 2
     (first, second), (one, other) = pair.split(), last.split()
     state = gracias(f"4*red red yellow  {first} green {one}  {second} green {other}  3*purple")
     turns = {by: ("take 0", "give red 2"), 1 - by: ("take 1", f"give green {by}")}
@@ -85,7 +85,7 @@ def gift_to_seat_2(by: int, good: bool, last: str) -> GraciasState:
 
 @pytest.mark.parametrize("offender", [0, 1])
 def test_magda_takes_revenge_for_a_bad_gift(offender: int) -> None:
-    """A red makes either of the others throw three away."""
+    """A red makes either of the others discard three."""
     state = gift_to_seat_2(offender, good=False, last="red red")
     state.faces = [*display(red=3), *display(red=3), *display(red=3)]
     state.round = ROUNDS - 1
@@ -94,14 +94,14 @@ def test_magda_takes_revenge_for_a_bad_gift(offender: int) -> None:
 
 @pytest.mark.parametrize("friend", [0, 1])
 def test_fritz_returns_a_favour(friend: int) -> None:
-    """A red costs either of the others three points; a blue brings a point."""
+    """A red costs either of the others three points, and a blue brings a point."""
     state = gift_to_seat_2(friend, good=True, last="red blue")
     state.faces = [*display(red=3, blue=1), *display(red=3, blue=1), *display(red=4, blue=3)]
     assert str(decide("fritz", state).move) == f"give blue {friend}"
 
 
 def test_leo_cares_about_his_own_points_only() -> None:
-    """A third green brings him a point; given to seat 2, it would cost that seat three."""
+    """A third green brings him a point. Given to seat 2, it would cost that seat three."""
     state = last_gift(
         "green orange",
         "red yellow blue purple",

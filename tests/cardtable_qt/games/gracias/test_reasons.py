@@ -1,4 +1,4 @@
-"""Gracias: what gifts and triplets do is told with the right points."""
+"""Gracias: the reasons for gifts and triplets, with the right points."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ DECK = "6*purple red blue yellow green blue orange 3*purple"
 
 
 def table(*displays: tuple[int, ...]) -> GraciasState:
-    """Seat 0 has the first pick; nothing but the cards named lies in front of the seats."""
+    """Three seats with these open cards, and seat 0 to take a triplet."""
     state = gracias(DECK)
     state.faces = [count for counts in displays for count in counts]
     return state
 
 
 def reasons_for(state: GraciasState, text: str, viewer: int = 0) -> dict[str, dict[str, object]]:
-    """The reasons for what seat 0 does, by code."""
+    """The facts of the reasons for a move of seat 0, by code."""
     move = state.moves.parse(text)
     return {r.code: r.facts for r in explain(state.observe(viewer), 0, move)}
 
@@ -83,7 +83,7 @@ def test_giving_a_card_away_can_avoid_having_the_most() -> None:
 
 
 def test_a_face_down_card_is_a_reason_for_its_owner_only() -> None:
-    """Seat 0 knows that its face-down card is purple; nobody else's reasons may use that."""
+    """Only seat 0 knows that its face-down card is purple."""
     state = gracias("6*blue red blue yellow purple blue orange 3*purple")
     state.faces = [*display(purple=1), *display(purple=3), *display()]
     play(state, "0 take 0")

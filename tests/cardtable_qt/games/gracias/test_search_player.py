@@ -1,4 +1,4 @@
-"""Gracias: the expert looks ahead, foresees the others, and plays for the match."""
+"""Gracias: the expert looks ahead, models the others and plays to win the match."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ Display = tuple[int, ...]
 
 
 def last_gift(triplet: str, downs: str, *displays: Display, before: str = "") -> GraciasState:
-    """The last gift of a session of three seats is seat 0's; `before`: points of two sessions.
+    """Seat 0 of three has to make the last gift of a session.
 
-    Of the face-down cards only seat 0's own matter, four of them; the others' may be any.
+    `downs` are its four face-down cards, and `before` are the points of two earlier sessions.
     """
     state = gracias(first=1)
     first, second = read_cards(CARD, triplet)
@@ -52,11 +52,11 @@ def expert(state: GraciasState, iterations: int = 400) -> Decision:
     ("before", "move"),
     [
         ("10 2 2,10 2 2", "give orange 2"),  # the match is won: the gift that costs most
-        ("10 10 2,10 10 2", "give green 1"),  # the gift that costs the only rival something
+        ("10 10 2,10 10 2", "give green 1"),  # the gift that hurts the only competitor
     ],
 )
 def test_in_the_last_round_a_win_counts_more_than_points(before: str, move: str) -> None:
-    """A green makes seat 1 throw two away, an orange makes seat 2 throw three away."""
+    """A green makes seat 1 discard two, an orange makes seat 2 discard three."""
     state = last_gift(
         "green orange",
         "red yellow blue purple",
@@ -69,14 +69,14 @@ def test_in_the_last_round_a_win_counts_more_than_points(before: str, move: str)
 
 
 def test_a_tied_match_is_won_by_the_best_session() -> None:
-    """All end with 20 points; seat 0 had 12 of them in one session, the others 11."""
+    """All end with 20 points. Seat 0 had 12 of them in one session, the others 11."""
     state = last_gift("red red", "4*blue", *[display()] * 3, before="12 11 9,4 8 5")
     match_value = MatchValue(state.observe(0))
     assert match_value.value((4, 1, 6)) > match_value.value((8, 6, 0)), "20 and a win, 24 and none"
 
 
 def hidden_hands(unseen: Counter[int]) -> Iterator[tuple[int, Display, Display]]:
-    """All that seats 1 and 2 may have face down, by colour, and in how many ways."""
+    """All possible face-down cards of seats 1 and 2, each with its number of ways."""
     hands = combinations_with_replacement(range(6), ROUNDS)
     counts = [tuple(hand.count(colour) for colour in range(6)) for hand in hands]
     for one, other in product(counts, counts):
@@ -87,7 +87,7 @@ def hidden_hands(unseen: Counter[int]) -> Iterator[tuple[int, Display, Display]]
 
 
 def exact_values(state: GraciasState) -> dict[str, float]:
-    """What every last gift of seat 0 is worth, over all that the others may have face down."""
+    """The value of every last gift of seat 0, averaged over all face-down cards of the others."""
     observation = state.observe(0)
     match_value, unseen = MatchValue(observation), Counter(observation.unseen)
     values = {}
@@ -127,13 +127,12 @@ def test_the_last_gift_agrees_with_a_full_enumeration_of_hidden_cards() -> None:
 
 def test_the_short_term_evaluation_is_the_current_score() -> None:
     short_term = evaluations(3, SHORT_TERM)[0]
-    assert short_term.points(3 | 4 << 5 | 6 << 10) == (3, 0, 2), (
-        "a stack, and its sixth card counts"
-    )
+    points = short_term.points(3 | 4 << 5 | 6 << 10)
+    assert points == (3, 0, 2), "place 2 has a stack, and its sixth card counts"
 
 
 def estimated_short_sightedness(name: str, seed: int) -> float:
-    """How likely everybody seems to play for now, after a match of that level."""
+    """The mean probability of being short-sighted, estimated after a match of that level."""
     players: list[Player] = [find_player("gracias", name)] * 4
     state = GAMES["gracias"].new(4, chance=SeededShuffles(seed))
     *_, last = play_decisions(state, players)

@@ -1,4 +1,4 @@
-"""Gracias: the greedy player keeps what counts and gives what hurts."""
+"""Gracias: the greedy player keeps cards that score and gives cards that hurt."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ def table(*displays: tuple[int, ...]) -> GraciasState:
 
 
 def test_a_gift_makes_an_opponent_discard_cards() -> None:
-    """Seat 2 has most reds; with one more, seat 1 has as many, and neither keeps any."""
+    """Seat 2 has the most reds. With one more, seat 1 has as many, and both discard them."""
     state = table(display(), display(red=3), display(red=4, blue=2))
     play(state, "0 take 0")
     assert greedy_move(state) == "give red 1"
 
 
 def test_the_gift_goes_to_the_leader() -> None:
-    """One more red makes either rival throw three away; seat 2 had more points before."""
+    """One more red makes either opponent discard three. Seat 2 had more points before."""
     state = table(display(red=4), display(red=3, green=1), display(red=3, green=1))
     play(state, "0 take 1")
     state.points = [(0, 3, 9)]
@@ -33,6 +33,6 @@ def test_the_gift_goes_to_the_leader() -> None:
 
 
 def test_it_takes_a_triplet_with_a_point_to_keep_and_a_worthless_gift() -> None:
-    """A blue counts before two seats with many, and a lonely red is thrown away by anybody."""
+    """A blue scores, since two seats have more, and a single red is discarded by any seat."""
     state = table(display(), display(blue=4), display(blue=4))
     assert greedy_move(state) == "take 0"

@@ -1,4 +1,4 @@
-"""Gracias at the table: where cards lie, what gestures mean, and what is said about it."""
+"""Gracias: layout, drop targets, texts and scoring."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from tests.rules.positions import display, gracias
 RED, ORANGE, YELLOW, GREEN, BLUE, PURPLE = range(6)
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 WINDOW = Size(770, 600)
-TABLES = [Size(806, 592), Size(1004, 676), Size(1575, 965)]  # in windows people have
+TABLES = [Size(806, 592), Size(1004, 676), Size(1575, 965)]  # in common windows
 SIZES = [WINDOW, Size(1000, 700), Size(1620, 980), Size(500, 900), Size(2500, 700), Size(480, 320)]
 
-# Six start cards; triplets (red, green | yellow), (orange, green | blue), (red, red | purple).
+# Six start cards, then triplets (red, green | yellow), (orange, green | blue), (red, red | purple).
 THREE_SEATS = (
     "red red orange orange yellow yellow  red orange red  green green red  yellow blue purple"
 )
 
 
 def table(*moves: str, deck: str = THREE_SEATS, seats: int = 3, sessions: int = 1) -> GraciasState:
-    """A table of that deck after the moves, each made by the seat whose turn it is."""
+    """The state after these moves, each made by the seat whose turn it is."""
     state = gracias(deck, seats=seats, sessions=sessions, then=SeededShuffles(1))
     for move in moves:
         state.apply(state.turn, state.moves.parse(move))
@@ -55,13 +55,13 @@ def zone(layout: Layout, key: str) -> Box:
 
 
 def drop(state: GraciasState, seat: int | None, piece: str, where: str) -> object:
-    """The move or the code of the refusal."""
+    """The move, or the code of the refusal."""
     answer = GAME_TABLE.target(state.observe(seat), piece, where)
     return answer.code if isinstance(answer, Refusal) else answer
 
 
 def random_game(seats: int, seed: int) -> Iterator[GraciasState]:
-    """The positions of a game in which everybody does anything."""
+    """The states of a game of random moves."""
     state, rng = gracias(seats=seats, sessions=2, then=SeededShuffles(seed)), Random(seed)
     yield state
     while state.to_move():
@@ -69,7 +69,7 @@ def random_game(seats: int, seed: int) -> Iterator[GraciasState]:
         yield state
 
 
-# What gestures mean
+# Drop targets
 
 
 @pytest.mark.parametrize("card", [0, 1, 2])
@@ -125,7 +125,7 @@ def test_a_triplet_has_one_legal_zone_so_that_a_double_click_takes_it() -> None:
     assert legal == ["seat:0"]
 
 
-# Where everything lies
+# Layout
 
 
 def all_boxes(layout: Layout) -> list[Box]:
@@ -135,13 +135,13 @@ def all_boxes(layout: Layout) -> list[Box]:
 
 
 def overlaps_no_piece(thing: Piece | Bubble, layout: Layout) -> bool:
-    """Whether it covers no piece, and is covered by none."""
+    """Return whether it overlaps no other piece."""
     others = [piece for piece in layout.pieces if piece is not thing]
     return all(thing.box.overlap(piece.box) < 2 for piece in others)
 
 
 def all_keys(layout: Layout) -> list[list[str]]:
-    """The keys of everything in the layout, by kind."""
+    """The keys of all elements of the layout, by kind."""
     return [
         [piece.key for piece in layout.pieces],
         [zone.key for zone in layout.zones],
@@ -236,7 +236,7 @@ def test_the_three_cards_of_a_triplet_are_dragged_together() -> None:
 
 
 def test_the_legend_explains_the_cross() -> None:
-    assert "worth nothing, unless somebody overtakes" in text(layout_for(table(), 0), "legend")
+    assert "worth nothing, unless someone overtakes" in text(layout_for(table(), 0), "legend")
 
 
 def test_others_sit_clockwise_from_the_left_neighbour() -> None:
@@ -264,7 +264,7 @@ def test_a_taken_triplet_is_shown_at_the_seat_of_its_taker() -> None:
 
 
 def test_the_viewers_held_cards_can_be_lifted_and_are_outside_their_zone() -> None:
-    """Otherwise every gift would be refused at once, where it starts."""
+    """Otherwise every drag of a gift would start over a zone that refuses it."""
     layout = layout_for(table("take 1"), 0)
     for piece in pieces(layout, "held:"):
         assert piece.can_lift
@@ -285,7 +285,7 @@ def test_only_the_owner_can_peek_at_a_face_down_card() -> None:
     assert mine.face == other.face == Face("gracias.back")
     assert mine.peek_face == Face("gracias.card", "blue")
     assert other.peek_face is None
-    assert mine.name == other.name == "face-down card of Ann"
+    assert mine.name == other.name == "Ann's face-down card"
 
 
 def test_cards_of_a_colour_overlap_in_a_pile_with_their_count() -> None:
@@ -295,7 +295,7 @@ def test_cards_of_a_colour_overlap_in_a_pile_with_their_count() -> None:
     assert all(one.box.overlap(two.box) > 0 for one, two in pairwise(pile))
     assert all(one.box != two.box for one, two in pairwise(pile))
     assert text(layout, f"count:0:{RED}") == "✗ 3"
-    assert text(layout, f"count:1:{RED}") == ""  # one card is seen to be one
+    assert text(layout, f"count:1:{RED}") == ""  # a single card has no count
 
 
 def test_the_last_gift_is_highlighted_and_thanked_for() -> None:
@@ -324,10 +324,10 @@ def test_the_thanks_are_next_to_the_speakers_portrait(seats: int, size: Size) ->
             layout = layout_for(state, viewer, size)
             (bubble,) = layout.bubbles
             (portrait,) = pieces(layout, f"portrait:{receiver}")
-            said, face = bubble.box, portrait.box
-            aside = max(said.x - face.right, face.x - said.right, 0)
-            apart = max(said.y - face.bottom, face.y - said.bottom, 0)
-            assert max(aside, apart) < face.w / 2
+            speech, face = bubble.box, portrait.box
+            dx = max(speech.x - face.right, face.x - speech.right, 0)
+            dy = max(speech.y - face.bottom, face.y - speech.bottom, 0)
+            assert max(dx, dy) < face.w / 2
 
 
 def test_five_of_a_colour_fold_into_a_stack_and_are_not_compared() -> None:
@@ -339,18 +339,18 @@ def test_five_of_a_colour_fold_into_a_stack_and_are_not_compared() -> None:
     assert text(layout, f"count:0:{RED}") == "5+✗ 2"
     assert text(layout, f"count:1:{RED}") == "✗ 2"
     assert text(layout, f"count:0:{BLUE}") == "5"
-    (log_lines,) = {p.name for p in pieces(layout, f"card:0:{RED}:")}
-    assert log_lines == (
-        "Ann, red: 2 open, closed stacks: 1: nobody has more open ones, so they would be discarded"
+    (name,) = {p.name for p in pieces(layout, f"card:0:{RED}:")}
+    assert name == (
+        "Ann, red: 2 open, closed stacks: 1. No one has more open, so they would be discarded."
     )
 
 
 @pytest.mark.parametrize(
-    ("cards", "most", "told"),
+    ("cards", "has_most", "expected"),
     [(3, False, "3"), (5, False, "5"), (7, False, "5+2"), (11, True, "10+✗ 1"), (4, True, "✗ 4")],
 )
-def test_counts_show_stacks_and_open_cards_apart(cards: int, most: bool, log_lines: str) -> None:
-    assert pile_text(Pile(*divmod(cards, 5)), most) == log_lines
+def test_counts_show_stacks_and_open_cards_apart(cards: int, has_most: bool, expected: str) -> None:
+    assert pile_text(Pile(*divmod(cards, 5)), has_most) == expected
 
 
 def test_mice_are_at_their_holders_and_session_round_and_deck_are_shown() -> None:
@@ -377,8 +377,8 @@ def test_at_the_end_the_face_down_cards_are_in_the_piles() -> None:
     for seat, counts in enumerate(state.displays()):
         for number, count in enumerate(counts):
             expected = pile_text(Pile(*divmod(count, 5))) if count > 1 else ""
-            log_lines = text(layout, f"count:{seat}:{number}").removeprefix("✗ 1")
-            assert log_lines.replace("✗ ", "") == expected
+            shown = text(layout, f"count:{seat}:{number}").removeprefix("✗ 1")
+            assert shown.replace("✗ ", "") == expected
     assert not pieces(layout, "down:")
     assert "wins with" in text(layout, "winners")
 
@@ -395,28 +395,27 @@ def test_a_table_that_waits_for_a_shuffle_can_be_shown() -> None:
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
 def test_the_layout_reveals_nothing_hidden(seat: int | None) -> None:
-    """What a seat cannot tell apart looks the same."""
+    """States with the same observation have the same layout."""
     for i, state in enumerate(random_game(3, 4)):
         if i % 5 == 0:
             twin = state.observe(seat).sample(Random(i))
             assert layout_for(twin, seat) == layout_for(state, seat)
 
 
-# Words
+# Texts
 
 
 def test_the_prompt_describes_the_move_to_make() -> None:
     observation = table().observe(0)
     assert GAME_TABLE.prompt(observation, NAMES, True) == (
-        "Ann: take one of the triplets: drag it to your place."
+        "Ann: drag one of the triplets to your place."
     )
     assert GAME_TABLE.prompt(observation, NAMES, False) == "Ann is choosing a triplet."
     observation = table("take 1").observe(0)
     assert GAME_TABLE.prompt(observation, NAMES, True) == (
-        "Ann: give one of the two open cards away: drag it to somebody; "
-        "the other one stays with you."
+        "Ann: drag one open card to another player. You keep the other one."
     )
-    assert GAME_TABLE.prompt(observation, NAMES, False) == "Ann is choosing whom to give a card."
+    assert GAME_TABLE.prompt(observation, NAMES, False) == "Ann is deciding who gets a card."
 
 
 def log_lines(events: tuple[Event, ...]) -> list[str]:
@@ -428,7 +427,7 @@ def test_the_log_describes_deals_and_moves() -> None:
     assert log_lines(state.events()) == [
         "The cards are shuffled.",
         "Session 1 begins. Ann has the large mouse.",
-        "Round 1: Ann has the small mouse and takes first.",
+        "Round 1: Ann has the small mouse and goes first.",
     ]
     assert log_lines(state.apply(0, Take(1))) == ["Ann takes a triplet."]
     assert log_lines(state.apply(0, Give(GREEN, 2))) == [
@@ -438,7 +437,7 @@ def test_the_log_describes_deals_and_moves() -> None:
 
 def test_the_log_has_the_points_of_a_session() -> None:
     scored = SessionScored(1, (display(),) * 3, (9, 7, 8))
-    assert log_lines((scored,)) == ["Points of session 2: Ann 9, Ben 7, Cleo 8."]
+    assert log_lines((scored,)) == ["Points in session 2: Ann 9, Ben 7, Cleo 8."]
 
 
 # Scoring
@@ -447,7 +446,7 @@ def test_the_log_has_the_points_of_a_session() -> None:
 def scoring_texts(
     *displays: tuple[int, ...], points: tuple[int, ...]
 ) -> dict[str, tuple[str, ...]]:
-    """The sentences of the scoring of such displays, and the marked names, by title."""
+    """The text and the highlighted names of each scoring step, by title."""
     observation = table(sessions=2).observe(0)
     object.__setattr__(observation, "points", (points,))
     steps = GAME_TABLE.scoring(
@@ -461,7 +460,7 @@ def scoring_texts(
 def test_the_scoring_goes_colour_by_colour() -> None:
     steps = scoring_texts(display(), display(), display(), points=(0, 0, 0))
     colours = [colour.capitalize() for colour in COLOURS]
-    assert list(steps) == ["Session 1 is over", *colours, "Points of session 1"]
+    assert list(steps) == ["Session 1 is over", *colours, "Points in session 1"]
     assert "turned up" in steps["Session 1 is over"][0]
     assert "Five cards of a colour" in steps["Session 1 is over"][0]
 
@@ -474,29 +473,29 @@ def test_the_scoring_names_the_seats_that_discard_and_score() -> None:
         points=(2, 0, 1),
     )
     assert steps["Red"] == (
-        "Ann and Ben have the most open red cards, 3 each: they discard them. Cleo scores 1.",
+        "Ann and Ben have the most open red cards (3 each) and discard them. Cleo scores 1.",
         "Ann",
         "Ben",
     )
     assert steps["Orange"] == (
-        "Ben has the most open orange cards, 2, and discards them. Nobody scores.",
+        "Ben has the most open orange cards (2) and discards them. No one scores.",
         "Ben",
     )
     assert steps["Green"] == (
-        "Nobody has open green cards: nobody discards any. Ann scores 1 (stacks: 1).",
+        "No one has open green cards, so none are discarded. Ann scores 1 (stacks: 1).",
     )
     assert steps["Blue"] == (
-        "Ann has the most open blue cards, 1, and discards them. Ann scores 1 (stacks: 1).",
+        "Ann has the most open blue cards (1) and discards them. Ann scores 1 (stacks: 1).",
         "Ann",
     )
-    assert steps["Points of session 1"] == (
-        "Ann scores most in this session: 2. Ann has the most points so far: 2.",
+    assert steps["Points in session 1"] == (
+        "Ann wins the session with 2. Ann leads with a total of 2.",
         "Ann",
     )
 
 
 def test_the_figures_of_a_scoring_agree_with_the_rules() -> None:
-    """In every session the points by colour add up to what the rules gave, and to the total."""
+    """In every session the points by colour add up to the points given by the rules."""
     for state in random_game(5, 6):
         events = state.events()
         scored = [event for event in events if isinstance(event, SessionScored)]

@@ -1,4 +1,4 @@
-"""Triple: which property makes a triple where, and why somebody draws."""
+"""Triple: the reasons for placing a card or drawing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def table(hand: str, pile: str = PILES[0]) -> TripleState:
 def reasons_for(
     state: TripleState, move: Place | Draw, viewer: int = 0
 ) -> dict[str, dict[str, object]]:
-    """The reasons for what seat 0 does, by code."""
+    """The facts of the reasons for a move of seat 0, by code."""
     return {r.code: r.facts for r in explain(state.observe(viewer), 0, move)}
 
 

@@ -1,4 +1,4 @@
-"""Triple at the table: the grid that never moves, what gestures mean, and what is said."""
+"""Triple: layout with a fixed grid, drop targets, reaching hands, texts and scoring."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ EXAMPLE = """
     purple-diamond-1  blue-circle-1    blue-plus-3
     purple-plus-0     purple-circle-1  blue-diamond-1
 """
-# A red, a circle or a 0 on cell 0 makes a triple, and then nothing can be placed any more.
+# A red, a circle or a 0 on cell 0 makes a triple. After that no card can be placed.
 ALMOST_DEAD = """
     yellow-star-3    red-diamond-1     red-plus-2
     blue-circle-1    blue-diamond-2    blue-plus-0
     purple-circle-2  purple-diamond-0  purple-plus-1
 """
 BLUE_TWO = "card:blue-circle-2"
-COLUMN = 0.25  # of a card, in which its colour, shape and number stand once more
+COLUMN = 0.25  # of a card's width: the left column repeats its properties
 
 
 def example(hand: str = "blue-circle-2", pile: str = "red-star-3 red-star-2") -> TripleObservation:
@@ -66,9 +66,9 @@ def new_game(seats: int, seed: int = 1, chips: int = 1) -> TripleState:
 
 @cache
 def positions(seats: int, seed: int = 5) -> tuple[TripleState, ...]:
-    """Moments of a game to two chips, from the first to the last."""
+    """States of a game to two chips, from the first to the last."""
     rng, state = Random(seed), new_game(seats, seed, chips=2)
-    moments = [state.clone()]
+    states = [state.clone()]
     while state.to_move():
         seat = choose_one(state.to_move(), rng)
         places = [move for move in state.legal(seat) if isinstance(move, Place)]
@@ -76,17 +76,17 @@ def positions(seats: int, seed: int = 5) -> tuple[TripleState, ...]:
         state.push(
             seat, choose_one(places if places and rng.random() < 0.6 else few or places, rng)
         )
-        moments.append(state.clone())
-    return (*moments[::9], moments[-1])
+        states.append(state.clone())
+    return (*states[::9], states[-1])
 
 
-def views(seats: int) -> Iterator[TripleObservation]:
+def observations(seats: int) -> Iterator[TripleObservation]:
     for state in positions(seats):
         for seat in (None, 0, seats - 1):
             yield state.observe(seat)
 
 
-def shown(observation: TripleObservation, size: Size = SMALL_WINDOW) -> Layout:
+def layout_for(observation: TripleObservation, size: Size = SMALL_WINDOW) -> Layout:
     return layout(observation, size, NAMES[: observation.seats])
 
 
@@ -98,26 +98,26 @@ def text(table: Layout, key: str) -> str:
     return next((label.text for label in table.labels if label.key == key), "")
 
 
-# What gestures mean
+# Drop targets
 
 
-def test_a_card_goes_where_it_makes_a_new_triple_and_nowhere_else() -> None:
-    seen = example()
-    answers = {cell: target(seen, BLUE_TWO, f"cell:{cell}") for cell in range(9)}
+def test_a_card_is_accepted_only_where_it_makes_a_new_triple() -> None:
+    observation = example()
+    answers = {cell: target(observation, BLUE_TWO, f"cell:{cell}") for cell in range(9)}
     card = CARD.read("blue-circle-2")
     moves = {cell: answer for cell, answer in answers.items() if isinstance(answer, Move)}
     assert moves == {cell: Place(card, cell) for cell in (0, 2, 3, 6, 8)}
     assert all(isinstance(answer, Refusal) for cell, answer in answers.items() if cell not in moves)
 
 
-def test_an_old_triple_lights_its_three_cells() -> None:
+def test_an_old_triple_highlights_its_three_cells() -> None:
     answer = target(example(), BLUE_TWO, "cell:1")
     assert isinstance(answer, Refusal)
     assert answer.code == "triple.old_triple"
     assert refusal_highlights(answer, "cell:1") == ("cell:0", "cell:1", "cell:2")
 
 
-def test_no_triple_at_all_lights_the_cell() -> None:
+def test_a_card_without_any_triple_highlights_the_cell() -> None:
     answer = target(example("red-diamond-3"), "card:red-diamond-3", "cell:7")
     assert isinstance(answer, Refusal)
     assert answer.code == "triple.no_triple"
@@ -127,7 +127,7 @@ def test_no_triple_at_all_lights_the_cell() -> None:
 @pytest.mark.parametrize(
     ("zone", "count"), [("pile", 1), ("hand", 1), ("draw:1", 1), ("draw:3", 3), ("draw:all", 18)]
 )
-def test_drawing_one_three_or_all(zone: str, count: int) -> None:
+def test_one_three_or_all_cards_can_be_drawn(zone: str, count: int) -> None:
     assert target(new_game(3).observe(1), "pile", zone) == Draw(count)
 
 
@@ -136,29 +136,29 @@ def test_draw_3_takes_what_is_left_of_a_small_pile() -> None:
 
 
 @pytest.mark.parametrize("zone", ["pile", "hand", "draw:1", "draw:3", "draw:all"])
-def test_nothing_is_drawn_from_an_empty_pile(zone: str) -> None:
+def test_drawing_from_an_empty_pile_is_refused(zone: str) -> None:
     answer = target(example(pile=""), "pile", zone)
     assert isinstance(answer, Refusal)
     assert answer.code == "triple.pile_empty"
     assert refusal_highlights(answer, zone) == (zone,)
 
 
-def test_other_gestures_mean_nothing() -> None:
-    seen = example()
-    assert target(seen, BLUE_TWO, "hand") is None
-    assert target(seen, BLUE_TWO, "seat:1") is None
-    assert target(seen, "pile", "cell:3") is None
+def test_other_drops_mean_nothing() -> None:
+    observation = example()
+    assert target(observation, BLUE_TWO, "hand") is None
+    assert target(observation, BLUE_TWO, "seat:1") is None
+    assert target(observation, "pile", "cell:3") is None
     assert target(new_game(2).observe(None), "pile", "pile") is None
 
 
-def test_after_the_end_the_rules_say_so() -> None:
+def test_a_drop_after_the_end_is_refused() -> None:
     state = triple(EXAMPLE, ("blue-circle-2", "red-star-0"))
     play(state, "0 place blue-circle-2 0")
     assert target(state.observe(1), "card:red-star-0", "cell:3") == Refusal("game_over")
 
 
 def race(later: str = "") -> TripleObservation:
-    """Both want cell 6, and Ben is faster; what Ann sees then, or after something else."""
+    """Ann's observation after Ben took cell 6, which she wanted, and perhaps a later move."""
     hands = ("blue-circle-2", "red-circle-1 red-star-0")
     state = triple(EXAMPLE, hands, ("red-star-3", "red-star-1"))
     assert isinstance(target(state.observe(0), BLUE_TWO, "cell:6"), Place)
@@ -169,27 +169,27 @@ def race(later: str = "") -> TripleObservation:
 
 
 @pytest.mark.parametrize("later", ["", "1 draw 1"])
-def test_who_lost_a_race_hears_who_was_faster(later: str) -> None:
+def test_after_a_lost_race_the_refusal_names_the_faster_player(later: str) -> None:
     answer = target(race(later), BLUE_TWO, "cell:6")
     assert isinstance(answer, Refusal)
     assert refusal_text(answer, NAMES[:2]).startswith("Ben was faster:")
     assert refusal_highlights(answer, "cell:6") == ("cell:6",)
 
 
-def test_where_a_card_never_fitted_nobody_was_faster() -> None:
+def test_no_one_was_faster_where_the_card_never_fitted() -> None:
     answer = target(race(), BLUE_TWO, "cell:1")
     assert isinstance(answer, Refusal)
     assert answer.code == "triple.old_triple"
 
 
-def test_who_did_something_else_meanwhile_lost_no_race() -> None:
+def test_after_another_own_move_no_race_was_lost() -> None:
     answer = target(race("0 draw 1"), BLUE_TWO, "cell:6")
     assert isinstance(answer, Refusal)
     assert answer.code == "triple.old_triple"
 
 
 class Table:
-    """The worked example under Ann's hands."""
+    """A view of the worked example with Ann as viewer."""
 
     def __init__(self, qtbot: QtBot) -> None:
         self.view = TableView(GAME_TABLE, NAMES[:2])
@@ -211,18 +211,18 @@ def test_quick_clicks_on_the_pile_each_draw_a_card(table: Table) -> None:
     assert table.moves == [Draw(1), Draw(1)]
 
 
-def test_one_can_draw_with_a_card_in_hand(table: Table) -> None:
+def test_the_draw_button_works_while_a_card_is_lifted(table: Table) -> None:
     table.fingers.click_piece(BLUE_TWO)
     table.fingers.click_zone("draw:3")
     assert table.moves == [Draw(2)]
 
 
-def test_a_card_is_dragged_onto_a_cell(table: Table) -> None:
+def test_a_card_dragged_onto_a_cell_is_placed(table: Table) -> None:
     table.fingers.drag(BLUE_TWO, "cell:8")
     assert table.moves == [Place(CARD.read("blue-circle-2"), 8)]
 
 
-def test_a_digit_takes_a_card_and_the_numeric_pad_lays_it(table: Table) -> None:
+def test_a_digit_lifts_a_card_and_the_keypad_places_it(table: Table) -> None:
     table.fingers.key(Qt.Key.Key_1)
     table.fingers.key(Qt.Key.Key_7, keypad=True)
     assert table.moves == [Place(CARD.read("blue-circle-2"), 0)]
@@ -231,12 +231,12 @@ def test_a_digit_takes_a_card_and_the_numeric_pad_lays_it(table: Table) -> None:
 @pytest.mark.parametrize(
     ("key", "count"), [(Qt.Key.Key_D, 1), (Qt.Key.Key_F, 2), (Qt.Key.Key_G, 2)]
 )
-def test_letters_draw(table: Table, key: Qt.Key, count: int) -> None:
+def test_letter_keys_draw_cards(table: Table, key: Qt.Key, count: int) -> None:
     table.fingers.key(key)
     assert table.moves == [Draw(count)]
 
 
-def test_a_race_is_lost_with_the_card_in_hand(table: Table) -> None:
+def test_a_race_can_be_lost_while_a_card_is_lifted(table: Table) -> None:
     table.fingers.key(Qt.Key.Key_1)
     table.view.set_position(race())
     table.fingers.key(Qt.Key.Key_1, keypad=True)
@@ -245,14 +245,14 @@ def test_a_race_is_lost_with_the_card_in_hand(table: Table) -> None:
     assert table.view.table_scene.zones["cell:6"].state == REFUSED
 
 
-def test_a_hand_takes_a_card_along_and_back_if_it_comes_too_late(table: Table) -> None:
+def test_a_reaching_hand_carries_a_card_and_returns_it_if_it_is_late(table: Table) -> None:
     view = table.view
     (home,) = [piece.box for piece in view.table_layout.pieces if piece.key == "hand:1:0"]
     view.show_reach(1, "cell:3", 200)
     card = view.table_scene.pieces["hand:1:0"]
     assert card in view.table_scene.animator
-    view.table_scene.finish_animations()  # by whatever Ann does
-    view.set_position(example())  # and whatever happens elsewhere
+    view.table_scene.finish_animations()  # whatever Ann does
+    view.set_position(example())  # and whatever the others do
     assert card in view.table_scene.animator
     assert card.face.kind == "triple.back"
     view.table_scene.animator.finish()
@@ -264,7 +264,7 @@ def test_a_hand_takes_a_card_along_and_back_if_it_comes_too_late(table: Table) -
     assert not view.table_scene.reaching_hands
 
 
-def test_the_card_a_hand_took_along_is_turned_over_on_its_cell(table: Table) -> None:
+def test_the_carried_card_is_flipped_on_its_cell(table: Table) -> None:
     view = table.view
     view.show_reach(1, "cell:6", 200)
     view.table_scene.animator.finish()
@@ -282,7 +282,7 @@ def test_the_card_a_hand_took_along_is_turned_over_on_its_cell(table: Table) -> 
     assert cell.contains(card.box)
 
 
-def test_a_hand_that_is_sent_away_leaves_its_card_at_home(table: Table) -> None:
+def test_a_removed_reaching_hand_returns_its_card_at_once(table: Table) -> None:
     view = table.view
     (home,) = [piece.box for piece in view.table_layout.pieces if piece.key == "hand:1:0"]
     view.show_reach(1, "cell:3", 200)
@@ -291,22 +291,22 @@ def test_a_hand_that_is_sent_away_leaves_its_card_at_home(table: Table) -> None:
     assert view.table_scene.pieces["hand:1:0"].box == home
 
 
-# Where things lie
+# Layout
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everything_stays_on_the_table_and_apart(seats: int, size: Size) -> None:
+def test_everything_is_on_the_table_and_zones_do_not_overlap(seats: int, size: Size) -> None:
     whole = Box(0, 0, *size)
-    for seen in views(seats):
-        table = shown(seen, size)
+    for observation in observations(seats):
+        table = layout_for(observation, size)
         for things in (table.pieces, table.zones, table.labels, table.panels):
             assert all(whole.contains(thing.box) for thing in things)
             assert len({thing.key for thing in things}) == len(things)
         overlaps = [a.box.overlap(b.box) for a, b in combinations(table.zones, 2)]
         assert max(overlaps) < 0.01
         assert {f"seat:{seat}" for seat in range(seats)} <= {zone.key for zone in table.zones}
-        assert shown(seen, size) == table
+        assert layout_for(observation, size) == table
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -315,7 +315,7 @@ def test_the_grid_never_moves(seats: int, size: Size) -> None:
     for seat in (None, 0):
         grids = {
             tuple(
-                zone.box for zone in shown(state.observe(seat), size).zones if zone.group == "grid"
+                zone.box for zone in layout_for(state.observe(seat), size).zones if zone.group == "grid"
             )
             for state in positions(seats)
         }
@@ -325,17 +325,17 @@ def test_the_grid_never_moves(seats: int, size: Size) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_nobody_sees_what_they_may_not_know(seats: int) -> None:
+def test_the_layout_reveals_nothing_hidden(seats: int) -> None:
     rng = Random(3)
-    for seen in views(seats):
-        world = seen.sample(rng).observe(seen.seat)
-        assert shown(world) == shown(seen)
+    for observation in observations(seats):
+        world = observation.sample(rng).observe(observation.seat)
+        assert layout_for(world) == layout_for(observation)
 
 
-def test_cards_can_be_read_in_a_small_window() -> None:
+def test_cards_are_legible_in_a_small_window() -> None:
     state = new_game(2)
     state.apply(0, Draw(12))
-    table = shown(state.observe(0))
+    table = layout_for(state.observe(0))
     hand = hand_of(table)
     assert all(b.box.x - a.box.x >= 38 for a, b in pairwise(hand))
     assert hand[0].box.w >= 70
@@ -344,10 +344,10 @@ def test_cards_can_be_read_in_a_small_window() -> None:
     assert all(label.size >= 11 for label in table.labels)
 
 
-def test_a_whole_pile_in_hand_is_laid_in_rows_that_can_be_read() -> None:
+def test_a_very_large_hand_is_legible_in_rows() -> None:
     state = new_game(2)
     state.apply(0, Draw(27))
-    hand = hand_of(shown(state.observe(0)))
+    hand = hand_of(layout_for(state.observe(0)))
     assert len(hand) == 27
     assert all(a.box.overlap(b.box) == 0 for a, b in combinations(hand, 2))
     assert all(piece.box.w >= 38 for piece in hand)
@@ -355,17 +355,17 @@ def test_a_whole_pile_in_hand_is_laid_in_rows_that_can_be_read() -> None:
 
 @pytest.mark.parametrize("count", [1, 9, 12, 15, 19, 23, 27])
 @pytest.mark.parametrize("size", [SMALL_WINDOW, Size(820, 615), Size(1024, 730), Size(1660, 1000)])
-def test_the_column_at_the_left_of_every_card_in_hand_is_seen(size: Size, count: int) -> None:
+def test_the_left_column_of_every_card_in_hand_is_visible(size: Size, count: int) -> None:
     state = new_game(2)
     state.apply(0, Draw(count))
-    hand = hand_of(shown(state.observe(0), size))
+    hand = hand_of(layout_for(state.observe(0), size))
     for one, other in pairwise(hand):
         if one.box.overlap(other.box):
             assert other.box.x - one.box.x >= COLUMN * one.box.w
 
 
 @pytest.mark.real_pictures
-def test_the_column_at_the_left_tells_a_card_from_all_that_differ_in_one_thing(
+def test_the_left_column_distinguishes_cards_that_differ_in_one_property(
     qapp: object,
 ) -> None:
     columns = {name: column_of(name) for name in CARD.names}
@@ -376,18 +376,18 @@ def test_the_column_at_the_left_tells_a_card_from_all_that_differ_in_one_thing(
 
 
 def column_of(name: str) -> bytes:
-    """What is seen at the left of a small card."""
+    """The pixels of the left column of a small card."""
     image = face_pixmap(Face("triple.card", name), 60).toImage()
     edge = (image.width() - 60) // 2
     column = image.copy(edge, edge, round(60 * COLUMN), 48)
     return bytes(column.convertToFormat(QImage.Format.Format_RGB32).constBits())
 
 
-def test_room_in_the_own_hand_and_an_empty_hand_are_seen() -> None:
+def test_free_slots_of_the_own_hand_and_an_empty_hand_are_shown() -> None:
     state = new_game(3)
     state.apply(0, Draw(2))
     state.apply(1, Draw(1))
-    table = shown(state.observe(0))
+    table = layout_for(state.observe(0))
     room = [panel.box for panel in table.panels if panel.key.startswith("room:")]
     hand = [piece.box for piece in hand_of(table)]
     assert all(card.contains(place) for card, place in zip(hand, room, strict=False))
@@ -397,30 +397,30 @@ def test_room_in_the_own_hand_and_an_empty_hand_are_seen() -> None:
     assert empty == ["empty:2"]
 
 
-def test_a_pile_gets_lower() -> None:
+def test_a_pile_gets_lower_as_it_is_used_up() -> None:
     state = new_game(2)
     layers = []
     for count in (0, 10, 10, 6, 1):
         if count:
             state.apply(1, Draw(count))
-        table = shown(state.observe(0))
+        table = layout_for(state.observe(0))
         pile = [p for p in table.pieces if p.key == "pile:1" or p.key.startswith("pile:1:")]
         assert all(piece.box.y >= pile[-1].box.y for piece in pile)
         layers.append(len(pile))
     assert layers == [4, 3, 1, 1, 0]
 
 
-def test_a_drawn_card_comes_from_the_pile_and_moves_no_other() -> None:
+def test_a_drawn_card_comes_from_the_pile_and_moves_no_other_card() -> None:
     state = new_game(2)
     state.apply(0, Draw(3))
-    before = hand_of(shown(state.observe(0)))
+    before = hand_of(layout_for(state.observe(0)))
     state.apply(0, Draw(1))
-    after = hand_of(shown(state.observe(0)))
+    after = hand_of(layout_for(state.observe(0)))
     assert after[:3] == before
     assert after[3].origin == "pile"
 
 
-def test_the_hand_keeps_the_order_it_was_drawn_in_unless_it_is_sorted() -> None:
+def test_the_hand_keeps_the_drawn_order_unless_it_is_sorted() -> None:
     drawn = "yellow-plus-2 purple-star-3 yellow-circle-0 purple-star-1"
     hand = read_cards(CARD, drawn)
     orders = {
@@ -429,18 +429,18 @@ def test_the_hand_keeps_the_order_it_was_drawn_in_unless_it_is_sorted() -> None:
         "shape": "yellow-circle-0 yellow-plus-2 purple-star-1 purple-star-3",
         "count": "yellow-circle-0 purple-star-1 yellow-plus-2 purple-star-3",
     }
-    seen = example(drawn)
+    observation = example(drawn)
     for by, wanted in orders.items():
         assert list(sorted_hand(hand, by)) == read_cards(CARD, wanted)
-        table = layout_sorted(by)(seen, SMALL_WINDOW, NAMES[:2])
+        table = layout_sorted(by)(observation, SMALL_WINDOW, NAMES[:2])
         assert [piece.key for piece in hand_of(table)] == [f"card:{c}" for c in wanted.split()]
 
 
 def test_a_stack_shows_its_top_its_height_and_the_edges_below() -> None:
     state = triple(EXAMPLE, ("blue-circle-2", "red-star-0"), ("", "red-star-1"))
-    table = shown(state.observe(1))
+    table = layout_for(state.observe(1))
     assert text(table, "height:0") == str(len(state.stacks[0]))
-    assert text(table, "height:4") == ""  # a single card is no stack
+    assert text(table, "height:4") == ""  # a single card has no count
     cell = next(zone.box for zone in table.zones if zone.key == "cell:0")
     stack = [p for p in table.pieces if cell.contains(p.box) and p.key.startswith("card:")]
     assert len(stack) == 1 + VISIBLE_EDGES
@@ -449,52 +449,52 @@ def test_a_stack_shows_its_top_its_height_and_the_edges_below() -> None:
     assert all(piece.box.y > top.box.y for piece in stack if piece is not top)
 
 
-def test_the_last_card_is_marked_and_called_at_its_cell() -> None:
+def test_the_last_placed_card_is_highlighted_with_its_call() -> None:
     state = triple(EXAMPLE, ("blue-circle-2 red-plus-1", "red-star-0"), ("", "red-star-1"))
     play(state, "0 place blue-circle-2 6")
-    table = shown(state.observe(1))
-    (fresh,) = [piece for piece in table.pieces if piece.last_moved]
-    assert (fresh.key, fresh.origin) == (BLUE_TWO, "hand:0:1")  # of two, the card that is missing
+    table = layout_for(state.observe(1))
+    (last_moved,) = [piece for piece in table.pieces if piece.last_moved]
+    assert (last_moved.key, last_moved.origin) == (BLUE_TWO, "hand:0:1")  # the missing one of two
     assert (text(table, "call"), text(table, "caller")) == ("Circle!", "Ann")
-    words = next(label.box for label in table.labels if label.key == "call")
+    call = next(label.box for label in table.labels if label.key == "call")
     cell = next(zone.box for zone in table.zones if zone.key == "cell:6")
-    assert cell.contains(words)
-    assert fresh.box.overlap(words) < 0.03 * fresh.box.w * fresh.box.h
+    assert cell.contains(call)
+    assert last_moved.box.overlap(call) < 0.03 * last_moved.box.w * last_moved.box.h
 
 
-def test_the_three_cells_of_the_last_triple_are_lit() -> None:
+def test_the_three_cells_of_the_last_triple_are_highlighted() -> None:
     state = triple(EXAMPLE, ("blue-circle-2 red-plus-1", "red-star-0"), ("", "red-star-1"))
-    assert lit_cells(shown(state.observe(1))) == []
+    assert highlighted_cells(layout_for(state.observe(1))) == []
     play(state, "0 place blue-circle-2 6")
-    assert lit_cells(shown(state.observe(1))) == ["cell:2", "cell:4", "cell:6"]
+    assert highlighted_cells(layout_for(state.observe(1))) == ["cell:2", "cell:4", "cell:6"]
 
 
-def lit_cells(table: Layout) -> list[str]:
+def highlighted_cells(table: Layout) -> list[str]:
     grid = [panel for panel in table.panels if panel.key.startswith("cell:")]
     return [panel.key for panel in grid if panel.tone != "cell"]
 
 
-def test_who_calls_is_heard_at_its_place_too() -> None:
+def test_the_call_is_also_shown_at_the_callers_seat() -> None:
     state = triple(EXAMPLE, ("blue-circle-2 red-plus-1", "red-star-0"), ("", "red-star-1"))
     play(state, "0 place blue-circle-2 6")
     for seat in (None, 0, 1):
-        (bubble,) = shown(state.observe(seat)).bubbles
+        (bubble,) = layout_for(state.observe(seat)).bubbles
         assert (bubble.key, bubble.text) == ("call:0", "Circle!")
 
 
-def test_who_is_rid_of_all_cards_says_so() -> None:
+def test_a_player_without_cards_calls_tripled_out() -> None:
     state = triple(EXAMPLE, ("blue-circle-2", "red-star-0"))
     play(state, "0 place blue-circle-2 6")
-    (bubble,) = shown(state.observe(1)).bubbles
-    assert (bubble.key, bubble.text) == ("call:0", "Ausgetriplet!")
+    (bubble,) = layout_for(state.observe(1)).bubbles
+    assert (bubble.key, bubble.text) == ("call:0", "Tripled out!")
 
 
-def test_a_call_is_not_heard_in_the_next_round() -> None:
+def test_a_call_is_not_shown_in_the_next_round() -> None:
     state = triple(
         EXAMPLE, ("blue-circle-2", "red-star-0"), goal=2, chips=(0, 0), chance=SeededShuffles(1)
     )
     play(state, "0 place blue-circle-2 6")
-    table = shown(state.observe(0))
+    table = layout_for(state.observe(0))
     assert text(table, "call") == ""
     assert not any(piece.last_moved for piece in table.pieces)
     assert text(table, "heading").startswith("Round 2 · goal: 2 chip")
@@ -504,20 +504,20 @@ def test_a_call_is_not_heard_in_the_next_round() -> None:
     assert won == ["chip:0:0"]
 
 
-def test_others_show_backs_and_counts_only() -> None:
+def test_other_seats_show_only_backs_and_counts() -> None:
     state = new_game(3)
     state.apply(1, Draw(4))
-    table = shown(state.observe(0))
+    table = layout_for(state.observe(0))
     backs = [piece for piece in table.pieces if piece.key.startswith("hand:1:")]
     assert [piece.face.kind for piece in backs] == ["triple.back"] * 4
     assert text(table, "count:hand:1") == "hand 4"
     assert text(table, "count:pile:1") == "pile 14"
 
 
-def test_a_spectator_sees_every_seat_and_nobodys_cards() -> None:
+def test_a_spectator_sees_every_seat_and_no_hands() -> None:
     state = new_game(3)
     state.apply(0, Draw(2))
-    table = shown(state.observe(None))
+    table = layout_for(state.observe(None))
     assert not any(piece.can_lift for piece in table.pieces)
     assert [text(table, f"count:hand:{seat}") for seat in range(3)] == [
         "hand 2",
@@ -526,30 +526,30 @@ def test_a_spectator_sees_every_seat_and_nobodys_cards() -> None:
     ]
 
 
-# What is said
+# Texts and scoring
 
 
-def test_the_prompt_says_what_can_be_done() -> None:
+def test_the_prompt_describes_the_possible_moves() -> None:
     begun = new_game(2)
     assert prompt(begun.observe(0), NAMES, True) == "Ann: draw cards from your pile."
-    assert prompt(begun.observe(None), NAMES, False) == "Everybody is looking for triples at once."
+    assert prompt(begun.observe(None), NAMES, False) == "Everyone is looking for triples."
     assert (
         prompt(example(), NAMES, True)
-        == "Ann: make a triple: drag a card onto a cell, or draw from your pile."
+        == "Ann: drag a card onto a cell to make a triple, or draw from your pile."
     )
     assert (
         prompt(example(pile=""), NAMES, True)
-        == "Ann: make a triple: drag a card onto a cell. Your pile is empty."
+        == "Ann: drag a card onto a cell to make a triple. Your pile is empty."
     )
     stuck = example("yellow-star-2", pile="")
     assert not stuck.legal
     assert (
         prompt(stuck, NAMES, False)
-        == "Ann: no card of yours fits now. Wait for the grid to change."
+        == "Ann: none of your cards fits right now. Wait for the grid to change."
     )
 
 
-def test_the_prompt_is_silent_when_the_game_is_over() -> None:
+def test_the_prompt_is_empty_when_the_game_is_over() -> None:
     state = triple(EXAMPLE, ("blue-circle-2", "red-star-0"))
     play(state, "0 place blue-circle-2 0")
     assert prompt(state.observe(1), NAMES, False) == ""
@@ -563,22 +563,22 @@ def test_the_prompt_is_silent_when_the_game_is_over() -> None:
         (Placed(0, CARD.read("blue-circle-2"), 4, 10), "Ann places {card}: Two!"),
         (
             RoundEnded(0, (1,), (3, 0)),
-            "“Ausgetriplet!” Ben is rid of all cards and wins the round. Cards left: Ann 3.",
+            "“Tripled out!” Ben has no cards left and wins the round. Cards left: Ann 3.",
         ),
         (
             RoundEnded(0, (0,), (3, 5)),
-            "Nobody can place a card any more. Ann has the fewest left and wins. "
+            "No more cards can be placed. Ann has the fewest left and wins the round. "
             "Cards left: Ann 3, Ben 5.",
         ),
         (
             RoundEnded(0, (0, 1), (3, 3)),
-            "Nobody can place a card any more. Ann and Ben have the fewest left and all win. "
+            "No more cards can be placed. Ann and Ben have the fewest left and all win the round. "
             "Cards left: Ann 3, Ben 3.",
         ),
         (Shuffled("deck", None), ""),
     ],
 )
-def test_the_log_tells_what_happened(event: Event, line: str) -> None:
+def test_the_log_describes_the_events(event: Event, line: str) -> None:
     assert log_line(event, NAMES[:2]) == line.format(card=card_name("triple", "blue-circle-2"))
 
 
@@ -588,31 +588,33 @@ def test_the_log_counts_drawn_cards_and_does_not_name_them() -> None:
     assert log_line(own, NAMES[:2]).startswith("Ann draws 2 card")
 
 
-def test_the_scoring_of_a_round_that_somebody_finished() -> None:
+def test_the_scoring_of_a_round_won_without_cards_left() -> None:
     state = triple(
         EXAMPLE, ("blue-circle-2", "red-star-0"), ("", "red-star-1"), 3, (1, 1), SeededShuffles(1)
     )
     events = play(state, "0 place blue-circle-2 6")
     left, chips = scoring(state.observe(1), events, NAMES[:2])
     assert left.title == "Round 1 is over"
-    assert left.text == "“Ausgetriplet!” Ann is rid of all cards and wins the round."
+    assert left.text == "“Tripled out!” Ann has no cards left and wins the round."
     assert left.rows == (("Player", "Cards left"), ("Ann", "0"), ("Ben", "2"))
     assert chips.rows == (("Player", "Chips"), ("Ann", "2 / 3"), ("Ben", "1 / 3"))
     assert left.highlighted_rows == chips.highlighted_rows == (1,)
     assert left.highlights == ("seat:0", "hand")
     assert chips.highlights == ("chip:0:1",)
-    assert {*left.highlights, *chips.highlights} <= set(shown(state.observe(1)).boxes())
-    assert chips.text.startswith("Ann gets a chip for the round. The game goes on: the goal is 3")
+    assert {*left.highlights, *chips.highlights} <= set(layout_for(state.observe(1)).boxes())
+    assert chips.text.startswith("Ann gets a chip for the round. The game continues: the goal is 3")
 
 
-def test_the_scoring_when_nobody_can_place_any_more() -> None:
+def test_the_scoring_of_a_round_without_legal_placements() -> None:
     hands = ("red-circle-0 yellow-circle-3", "yellow-circle-1 yellow-circle-2 yellow-circle-0")
     state = triple(ALMOST_DEAD, hands)
     events = play(state, "0 place red-circle-0 0")
     left, chips = scoring(state.observe(0), events, NAMES[:2])
-    assert left.text == "Nobody can place a card any more. Ann has the fewest left and wins."
+    assert left.text == "No more cards can be placed. Ann has the fewest left and wins the round."
     assert left.rows[1:] == (("Ann", "1"), ("Ben", "3"))
-    assert chips.text == ("Ann gets a chip for the round. That is the goal: Ann wins the game.")
+    assert chips.text == (
+        "Ann gets a chip for the round. Ann has reached the goal and wins the game."
+    )
 
 
 def test_a_tie_is_scored_for_both() -> None:
@@ -621,13 +623,13 @@ def test_a_tie_is_scored_for_both() -> None:
     events = play(state, "0 place red-circle-0 0")
     _, chips = scoring(state.observe(0), events, NAMES[:2])
     assert chips.text == (
-        "Ann and Ben get a chip each for the round. "
-        "That is the goal: Ann and Ben win the game together."
+        "Ann and Ben each get a chip for the round. "
+        "Ann and Ben have reached the goal and win the game together."
     )
     assert chips.highlighted_rows == (1, 2)
 
 
-def test_two_rounds_that_end_at_once_are_scored_with_the_chips_of_their_time() -> None:
+def test_two_rounds_ended_by_one_move_each_show_their_own_chips() -> None:
     observation = triple(EXAMPLE, ("blue-circle-2", "red-star-0"), goal=4, chips=(2, 1)).observe(0)
     events = (RoundEnded(1, (0,), (0, 2)), RoundEnded(2, (0, 1), (27, 27)))
     steps = scoring(observation, events, NAMES[:2])

@@ -1,4 +1,4 @@
-"""However cards get to their places, it is the same game."""
+"""The animation speed does not change the game."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from cardtable_qt.storage.preferences import ANIMATION_SPEEDS_MS
 from rules import GAMES
 from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, open_page, setup
 
-MOVES = 12  # after which the table is looked at
+MOVES = 12
 
 
-def play(qtbot: QtBot, key: str, flight: int) -> tuple[GamePage, str]:
-    """Let computers play for a while in which cards fly so long; what the log says of it."""
+def play(qtbot: QtBot, key: str, animation_ms: int) -> tuple[GamePage, str]:
+    """Let computers play some moves, and return the page and the text of the log."""
     page = open_page(qtbot, setup(key, GAMES[key].seats[0], people=(), seed=4))
-    page.set_animation_ms(flight)
+    page.set_animation_ms(animation_ms)
     page.explains_scoring = False
     game = page.controller
 
-    def stop_in_time() -> None:
+    def hold_after_moves() -> None:
         if game.revision == MOVES:
             game.hold()
 
-    game.move_played.connect(stop_in_time)
+    game.move_played.connect(hold_after_moves)
     qtbot.waitUntil(lambda: game.revision == MOVES, timeout=TIMEOUT_MS)
     page.view.finish_animations()
     return page, page.log.view.toPlainText()
@@ -37,8 +37,8 @@ def test_the_log_is_the_same_at_every_animation_speed(
 ) -> None:
     monkeypatch.setattr(controller, "random_seed", lambda: 7)
     logs, tables = set(), set()
-    for flight in ANIMATION_SPEEDS_MS.values():
-        page, log = play(qtbot, key, flight)
+    for animation_ms in ANIMATION_SPEEDS_MS.values():
+        page, log = play(qtbot, key, animation_ms)
         logs.add(log)
         tables.add(page.view.table_layout)
         page.close_game()
@@ -53,7 +53,7 @@ def test_highlights_are_removed_after_a_scoring_and_after_undo(
     for end in (page.scoring_overlay.finished, page.controller.position_changed):
         page.set_animation_ms(0)
         page.view.highlight(["row:0"])
-        page.set_animation_ms(260)  # which somebody may choose meanwhile
+        page.set_animation_ms(260)  # the setting may change meanwhile
         assert len(page.view.table_scene.transient_pieces) == 1
         end.emit()
         assert len(page.view.table_scene.transient_pieces) == 0

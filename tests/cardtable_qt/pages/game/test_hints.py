@@ -1,4 +1,4 @@
-"""Hints at the table, and why somebody did that: by keys and mouse, and no more than is known."""
+"""Hints and explanations at the table, by keyboard and mouse."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.base.pace import PACES
 from cardtable_qt.games.explanations import decision_maker
 from cardtable_qt.games.player_registry import explain, find_player
-from cardtable_qt.pages.game import hint_presenter as explainer
+from cardtable_qt.pages.game import hint_presenter as hint_presenter
 from cardtable_qt.pages.game.game_page import GamePage
-from cardtable_qt.session import hint_provider as advice
+from cardtable_qt.session import hint_provider as hint_provider
 from cardtable_qt.session.clock import ManualClock
 from cardtable_qt.session.controller import Controller, MovePlayed
 from cardtable_qt.session.recorded_game import UnrecordedGame
@@ -35,12 +35,12 @@ from tests.rules.positions import extop, play
 
 ALL = ["gracias", "triple", "eight28", "extop"]
 TURNS = ["gracias", "eight28", "extop"]
-LATE = 1  # a seed with which others begin
+LATE_SEED = 1  # a seed with which other players start
 
 
 @pytest.fixture(autouse=True)
 def _quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advice, "THINK_S", 0.01)
+    monkeypatch.setattr(hint_provider, "HINT_THINK_S", 0.01)
 
 
 def press(page: GamePage, key: Qt.Key) -> None:
@@ -49,7 +49,7 @@ def press(page: GamePage, key: Qt.Key) -> None:
 
 
 def hint(page: GamePage, qtbot: QtBot) -> Move:
-    """Press H and wait for what is proposed."""
+    """Press H and wait for the hint."""
     press(page, Qt.Key.Key_H)
     qtbot.waitUntil(lambda: page.controller.hint_provider.decision is not None, timeout=TIMEOUT_MS)
     decision = page.controller.hint_provider.decision
@@ -57,35 +57,35 @@ def hint(page: GamePage, qtbot: QtBot) -> Move:
     return decision.move
 
 
-def until_asked(page: GamePage, qtbot: QtBot) -> None:
+def play_until_choice(page: GamePage, qtbot: QtBot) -> None:
     """Let the computers play until the person has a choice."""
 
-    def covered() -> bool:
+    def is_covered() -> bool:
         return page.scoring_overlay.isVisible() or page.handover_overlay.isVisible()
 
-    def is_asked() -> bool:
+    def has_choice() -> bool:
         observation = page.controller.observe(page.controller.viewer)
         return (
-            not covered() and observation.seat in observation.to_move and len(observation.legal) > 1
+            not is_covered() and observation.seat in observation.to_move and len(observation.legal) > 1
         )
 
-    while not is_asked():
+    while not has_choice():
         if not Person(page, by_clicks).act():
-            qtbot.waitUntil(lambda: is_asked() or covered(), timeout=TIMEOUT_MS)
+            qtbot.waitUntil(lambda: has_choice() or is_covered(), timeout=TIMEOUT_MS)
 
 
-def lit(page: GamePage) -> set[str]:
-    """All pieces and zones that are pointed out."""
+def highlighted(page: GamePage) -> set[str]:
+    """All pieces and zones that a hint highlights."""
     table = page.view.table_scene
     zones = {key for key, zone in table.zones.items() if zone.state == HINTED}
     return zones | {key for key, piece in table.pieces.items() if piece.highlights.hinted}
 
 
-def title(page: GamePage) -> str:
+def hint_title(page: GamePage) -> str:
     return page.view.hint_pointer.title
 
 
-def words(page: GamePage) -> str:
+def hint_text(page: GamePage) -> str:
     note = page.view.table_scene.explanation
     return f"{note.title} {note.text}".strip() if note.scene() else ""
 
@@ -100,31 +100,31 @@ def test_a_hinted_move_can_be_played_by_mouse(qtbot: QtBot, key: str) -> None:
     made: list[MovePlayed] = []
     page.controller.move_played.connect(made.append)
     for _ in range(6):
-        until_asked(page, qtbot)
+        play_until_choice(page, qtbot)
         if page.is_real_time:
             page.controller.pace = page.controller.pace._replace(real_time_factor=50.0)
         move = hint(page, qtbot)
-        assert lit(page)
-        assert words(page)
+        assert highlighted(page)
+        assert hint_text(page)
         assert not page.view.table_scene.hint_arrow.scene()
         press(page, Qt.Key.Key_H)
         assert page.view.table_scene.hint_arrow.scene()
-        way = page.view.hint_pointer.gesture
-        assert way is not None
-        assert lit(page) >= {way.zone}
+        target = page.view.hint_pointer.gesture
+        assert target is not None
+        assert highlighted(page) >= {target.zone}
         made.clear()
         observation = page.view.observation
         assert observation is not None
         move = nearest_gesture_move(page.view.game, observation, page.view.table_layout, move)
         fingers = Fingers(page.view)
-        if page.view.table_scene.zones[way.zone].zone.click_piece:
-            fingers.click_zone(way.zone)
+        if page.view.table_scene.zones[target.zone].zone.click_piece:
+            fingers.click_zone(target.zone)
         else:
-            fingers.drag(way.pieces[-1], way.zone)
-        mine = [happening.move for happening in made if happening.seat == 0]
+            fingers.drag(target.pieces[-1], target.zone)
+        mine = [played.move for played in made if played.seat == 0]
         assert mine == [move]
-        assert not lit(page)
-        assert not words(page)
+        assert not highlighted(page)
+        assert not hint_text(page)
         assert not page.view.table_scene.hint_arrow.scene()
 
 
@@ -132,18 +132,18 @@ def test_a_hinted_move_can_be_played_by_mouse(qtbot: QtBot, key: str) -> None:
 def test_the_first_hint_does_not_show_the_move(qtbot: QtBot, key: str) -> None:
     page = open_page(qtbot, setup(key, 4, seed=2))
     page.explains_scoring = False
-    until_asked(page, qtbot)
+    play_until_choice(page, qtbot)
     hint(page, qtbot)
-    first = lit(page)
+    first = highlighted(page)
     press(page, Qt.Key.Key_H)
-    way = page.view.hint_pointer.gesture
-    assert way is not None
-    assert first != {*way.pieces, way.zone}
+    target = page.view.hint_pointer.gesture
+    assert target is not None
+    assert first != {*target.pieces, target.zone}
 
 
 def test_pressing_h_again_while_thinking_shows_the_move(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("extop", 3, seed=2))
-    until_asked(page, qtbot)
+    play_until_choice(page, qtbot)
     press(page, Qt.Key.Key_H)
     assert "Thinking" in page.prompt.text()
     press(page, Qt.Key.Key_H)
@@ -155,52 +155,52 @@ def test_pressing_h_again_while_thinking_shows_the_move(qtbot: QtBot) -> None:
 
 def test_escape_and_right_click_remove_a_hint(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("gracias", 3, seed=2))
-    until_asked(page, qtbot)
+    play_until_choice(page, qtbot)
     for by_key in (True, False):
         hint(page, qtbot)
         press(page, Qt.Key.Key_H)
-        assert lit(page)
+        assert highlighted(page)
         if by_key:
             press(page, Qt.Key.Key_Escape)
         else:
             QTest.mouseClick(page.view.viewport(), Qt.MouseButton.RightButton, pos=QPoint(2, 2))
-        assert not lit(page)
-        assert not words(page)
-        assert page.controller.hint_provider.step == advice.NO_HINT
+        assert not highlighted(page)
+        assert not hint_text(page)
+        assert page.controller.hint_provider.step == hint_provider.NO_HINT
 
 
 def test_a_click_on_the_text_of_a_hint_removes_only_the_text(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("extop", 3, seed=2))
-    until_asked(page, qtbot)
+    play_until_choice(page, qtbot)
     hint(page, qtbot)
     at = page.view.mapFromScene(page.view.table_scene.explanation.frame.center())
     QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
-    assert not words(page)
-    assert lit(page)
+    assert not hint_text(page)
+    assert highlighted(page)
     assert not page.view.held.piece
 
 
 def test_a_pause_removes_a_hint(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("eight28", 3, seed=2))
-    until_asked(page, qtbot)
+    play_until_choice(page, qtbot)
     hint(page, qtbot)
     page.toggle_pause()
-    assert not lit(page)
-    assert not words(page)
+    assert not highlighted(page)
+    assert not hint_text(page)
 
 
 def test_a_hint_is_placed_again_when_the_window_is_resized(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("extop", 4, seed=2))
-    until_asked(page, qtbot)
+    play_until_choice(page, qtbot)
     hint(page, qtbot)
     press(page, Qt.Key.Key_H)
     page.resize(1024, 700)
     QApplication.processEvents()
     table = page.view.table_scene
     assert table.sceneRect().contains(table.explanation.frame)
-    way = page.view.hint_pointer.gesture
-    assert way is not None
-    box = table.zones[way.zone].zone.box
+    target = page.view.hint_pointer.gesture
+    assert target is not None
+    box = table.zones[target.zone].zone.box
     end = table.hint_arrow.boxes()[-1].middle
     assert box.x <= end[0] <= box.right
     assert box.y <= end[1] <= box.bottom
@@ -213,16 +213,16 @@ def test_the_text_of_a_hint_does_not_cover_its_targets(
 ) -> None:
     page = open_page(qtbot, setup(key, 4, seed=4), size=size)
     page.explains_scoring = False
-    until_asked(page, qtbot)
+    play_until_choice(page, qtbot)
     if page.is_real_time:
         page.controller.pace = page.controller.pace._replace(real_time_factor=50.0)
     hint(page, qtbot)
     press(page, Qt.Key.Key_H)
-    way, table = page.view.hint_pointer.gesture, page.view.table_scene
-    assert way is not None
+    target, table = page.view.hint_pointer.gesture, page.view.table_scene
+    assert target is not None
     note = table.explanation.frame
     assert table.sceneRect().contains(note)
-    for key in way.pieces:
+    for key in target.pieces:
         if key in table.pieces:
             assert not note.intersects(table.pieces[key].sceneBoundingRect().adjusted(6, 6, -6, -6))
     for zone in table.zones.values():
@@ -231,22 +231,22 @@ def test_the_text_of_a_hint_does_not_cover_its_targets(
 
 
 def test_there_is_no_hint_during_other_players_turns(qtbot: QtBot) -> None:
-    page = open_page(qtbot, setup("gracias", 3, seed=LATE), pace="slow")
+    page = open_page(qtbot, setup("gracias", 3, seed=LATE_SEED), pace="slow")
     assert page.controller.observe(None).to_move != (0,)
     spoken: list[str] = []
     page.view.announce = spoken.append  # type: ignore[method-assign, assignment]
     press(page, Qt.Key.Key_H)
     assert page.prompt.text() == "There is nothing for you to decide now."
     assert spoken == [page.prompt.text()]
-    assert not lit(page)
-    assert not words(page)
+    assert not highlighted(page)
+    assert not hint_text(page)
 
 
 def test_the_message_that_there_is_no_hint_disappears(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(explainer, "MESSAGE_MS", 20)
-    page = open_page(qtbot, setup("gracias", 3, seed=LATE), pace="slow")
+    monkeypatch.setattr(hint_presenter, "MESSAGE_MS", 20)
+    page = open_page(qtbot, setup("gracias", 3, seed=LATE_SEED), pace="slow")
     before = page.prompt.text()
     press(page, Qt.Key.Key_H)
     assert page.prompt.text() != before
@@ -254,7 +254,7 @@ def test_the_message_that_there_is_no_hint_disappears(
 
 
 def test_asking_for_a_hint_finishes_animations(qtbot: QtBot) -> None:
-    page = open_page(qtbot, setup("gracias", 3, seed=LATE), pace="slow")
+    page = open_page(qtbot, setup("gracias", 3, seed=LATE_SEED), pace="slow")
     page.set_animation_ms(5_000)
     page.show_position(animate=False)
     page.view.long_animation_started.emit()
@@ -266,13 +266,13 @@ def test_asking_for_a_hint_finishes_animations(qtbot: QtBot) -> None:
 
 def test_hints_are_announced(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("extop", 3, seed=2))
-    until_asked(page, qtbot)
+    play_until_choice(page, qtbot)
     spoken: list[str] = []
     page.view.announce = spoken.append  # type: ignore[method-assign, assignment]
     hint(page, qtbot)
     press(page, Qt.Key.Key_H)
     assert [text.partition(" ")[0] for text in spoken][:2] == ["Thinking", "Hint"]
-    assert spoken[-1] == words(page)
+    assert spoken[-1] == hint_text(page)
 
 
 def test_hints_can_be_disabled(qtbot: QtBot, tmp_path: Path) -> None:
@@ -286,14 +286,14 @@ def test_hints_can_be_disabled(qtbot: QtBot, tmp_path: Path) -> None:
         assert not page.hint_button.isVisible()
         assert not window.menus.hint.isEnabled()
         QTest.keyClick(page.view, Qt.Key.Key_H)
-        assert page.controller.hint_provider.step == advice.NO_HINT
+        assert page.controller.hint_provider.step == hint_provider.NO_HINT
         window.menus.offer_hints.setChecked(True)
         window.menus.hint.trigger()
-        assert page.controller.hint_provider.step == advice.HINT_PLACE
+        assert page.controller.hint_provider.step == hint_provider.HINT_PLACE
         window.close()
 
 
-# Why did it do that?
+# Explanations
 
 
 def line_of(page: GamePage, number: int) -> QPoint:
@@ -303,34 +303,34 @@ def line_of(page: GamePage, number: int) -> QPoint:
     return lines.blockBoundingGeometry(block).translated(lines.contentOffset()).center().toPoint()
 
 
-def asked_page(qtbot: QtBot, key: str = "gracias") -> GamePage:
-    """A game in which the others have done something, and a person is to move."""
-    page = open_page(qtbot, setup(key, 3, seed=LATE))
+def page_with_explainable_move(qtbot: QtBot, key: str = "gracias") -> GamePage:
+    """A game in which other players have moved and a person has a choice."""
+    page = open_page(qtbot, setup(key, 3, seed=LATE_SEED))
     page.explains_scoring = False
-    until_asked(page, qtbot)
+    play_until_choice(page, qtbot)
     assert page.log.view.last_explainable() >= 0
     return page
 
 
 def test_w_explains_the_last_move_of_another_player(qtbot: QtBot) -> None:
-    page = asked_page(qtbot)
+    page = page_with_explainable_move(qtbot)
     press(page, Qt.Key.Key_W)
-    told = title(page)
-    assert told in page.log.view.toPlainText().split("\n")
-    assert not told.startswith("Anna")
+    explanation = hint_title(page)
+    assert explanation in page.log.view.toPlainText().split("\n")
+    assert not explanation.startswith("Anna")
     assert page.view.table_scene.explanation.text
     press(page, Qt.Key.Key_Escape)
-    assert not words(page)
+    assert not hint_text(page)
 
 
 def test_w_shows_a_message_before_anyone_has_moved(qtbot: QtBot) -> None:
-    page = open_page(qtbot, setup("gracias", 3, seed=LATE), pace="slow")
+    page = open_page(qtbot, setup("gracias", 3, seed=LATE_SEED), pace="slow")
     press(page, Qt.Key.Key_W)
-    assert page.prompt.text() == "Nobody else has done anything yet."
+    assert page.prompt.text() == "No one else has moved yet."
 
 
 def test_only_lines_about_other_players_decisions_can_be_clicked(qtbot: QtBot) -> None:
-    page = asked_page(qtbot)
+    page = page_with_explainable_move(qtbot)
     lines = page.log.view
     bar = lines.verticalScrollBar()
     for number, event in enumerate(lines.events):
@@ -340,11 +340,11 @@ def test_only_lines_about_other_players_decisions_can_be_clicked(qtbot: QtBot) -
             bar.setValue(bar.value() + 1)
         QTest.mouseClick(lines.viewport(), Qt.MouseButton.LeftButton, pos=line_of(page, number))
         line = lines.document().findBlockByNumber(number).text()
-        assert title(page) == (line if event >= 0 else "")
+        assert hint_title(page) == (line if event >= 0 else "")
 
 
 def test_lines_of_the_log_can_be_explained_by_keyboard(qtbot: QtBot) -> None:
-    page = asked_page(qtbot)
+    page = page_with_explainable_move(qtbot)
     lines = page.log.view
     lines.setFocus()
     spoken: list[str] = []
@@ -353,26 +353,26 @@ def test_lines_of_the_log_can_be_explained_by_keyboard(qtbot: QtBot) -> None:
     QTest.keyClick(lines, Qt.Key.Key_Up)
     QTest.keyClick(lines, Qt.Key.Key_Return)
     assert len(set(spoken)) == 2
-    assert title(page) == spoken[-1]
+    assert hint_title(page) == spoken[-1]
     QTest.keyClick(lines, Qt.Key.Key_Escape)
-    assert not words(page)
+    assert not hint_text(page)
     assert page.view.hasFocus()
 
 
 def test_an_explanation_stays_during_the_next_moves(qtbot: QtBot) -> None:
-    page = asked_page(qtbot)
+    page = page_with_explainable_move(qtbot)
     press(page, Qt.Key.Key_W)
-    told = words(page)
+    explanation = hint_text(page)
     page.controller.play(0, page.controller.observe(0).legal[0])
-    assert words(page) == told
+    assert hint_text(page) == explanation
 
 
 def test_an_explanation_is_removed_on_handover(qtbot: QtBot) -> None:
-    page = open_page(qtbot, setup("gracias", 3, (0, 1), seed=LATE))
+    page = open_page(qtbot, setup("gracias", 3, (0, 1), seed=LATE_SEED))
     page.explains_scoring = False
-    until_asked(page, qtbot)
+    play_until_choice(page, qtbot)
     press(page, Qt.Key.Key_W)
-    assert words(page)
+    assert hint_text(page)
     viewer = page.controller.viewer
     assert viewer is not None
 
@@ -383,19 +383,19 @@ def test_an_explanation_is_removed_on_handover(qtbot: QtBot) -> None:
 
     qtbot.waitUntil(is_passed_on, timeout=TIMEOUT_MS)
     assert page.handover_overlay.isVisible()
-    assert not words(page)
+    assert not hint_text(page)
 
 
 def test_an_explanation_is_shown_above_a_covered_table(qtbot: QtBot) -> None:
-    page = asked_page(qtbot)
+    page = page_with_explainable_move(qtbot)
     page.toggle_pause()
     page.hint_presenter.explain_last()
     assert page.log.view.line_for(page.log.view.last_explainable()) in page.prompt.text()
-    assert not words(page)
+    assert not hint_text(page)
 
 
 def test_leaving_the_log_focuses_the_overlay_that_covers_the_table(qtbot: QtBot) -> None:
-    page = asked_page(qtbot)
+    page = page_with_explainable_move(qtbot)
     page.toggle_pause()
     page.log.view.setFocus()
     QTest.keyClick(page.log.view, Qt.Key.Key_Escape)
@@ -404,7 +404,7 @@ def test_leaving_the_log_focuses_the_overlay_that_covers_the_table(qtbot: QtBot)
 
 
 def test_the_prompt_returns_after_a_pause(qtbot: QtBot) -> None:
-    page = asked_page(qtbot)
+    page = page_with_explainable_move(qtbot)
     before = page.prompt.text()
     page.toggle_pause()
     page.hint_presenter.explain_last()
@@ -414,11 +414,11 @@ def test_the_prompt_returns_after_a_pause(qtbot: QtBot) -> None:
 
 
 def test_disabling_hints_removes_the_current_hint(qtbot: QtBot) -> None:
-    page = asked_page(qtbot)
+    page = page_with_explainable_move(qtbot)
     hint(page, qtbot)
     page.enable_hints(False)
-    assert not words(page)
-    assert not lit(page)
+    assert not hint_text(page)
+    assert not highlighted(page)
 
 
 def test_the_choice_of_a_partner_can_be_explained() -> None:
@@ -446,11 +446,11 @@ def test_every_explainable_event_of_a_whole_game_can_be_explained(qtbot: QtBot, 
     assert len(asked) > 20
     for event in asked:
         page.hint_presenter.explain_event(event)
-        assert words(page)
+        assert hint_text(page)
 
 
-def alike(move: Move) -> Iterator[Move]:
-    """All moves that others cannot tell from this one."""
+def indistinguishable_moves(move: Move) -> Iterator[Move]:
+    """All moves that other players cannot distinguish from this one."""
     if isinstance(move, Offer | Answer) and move.card is not None:
         colour = COLOUR_OF[move.card]
         for card in range(len(COLOUR_OF)):
@@ -463,8 +463,8 @@ def alike(move: Move) -> Iterator[Move]:
 def test_an_explanation_reveals_no_hidden_cards(key: str, asker: int | None) -> None:
     rng = Random(3)
     state = GAMES[key].new(3, chance=SeededShuffles(4))
-    told = 0
-    while state.result() is None and told < 120:
+    explanation = 0
+    while state.result() is None and explanation < 120:
         seat = choose_one(state.to_move(), rng)
         move = choose_one(state.legal(seat), rng)
         before, known = state.observe(asker), len(state.log)
@@ -474,7 +474,7 @@ def test_an_explanation_reveals_no_hidden_cards(key: str, asker: int | None) -> 
             decision_maker(after, n) == seat for n in range(known, len(state.log))
         ):
             continue
-        told += 1
-        for other in alike(move):
+        explanation += 1
+        for other in indistinguishable_moves(move):
             assert explain(before, seat, other) == explain(before, seat, move)
-    assert told
+    assert explanation

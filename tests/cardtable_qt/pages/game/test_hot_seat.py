@@ -1,4 +1,4 @@
-"""Several people at one screen: curtains, pauses and scorings in the real page."""
+"""Several people at one screen: handovers, pauses and scorings."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from tests.cardtable_qt.pages.windows import game_page_of, open_window
 
 
 def test_a_forced_move_is_played_behind_the_handover_overlay(qtbot: QtBot) -> None:
-    """The last triplet is taken without asking, also when a pause has covered the table."""
+    """The last triplet is taken automatically, even after a pause has covered the table."""
     page = open_page(qtbot, setup("gracias", 3, (0, 1, 2)), pace="quick")
     game, person = page.controller, Person(page, by_clicks)
 
-    def the_last_take_is_forced() -> bool:
+    def is_last_take_forced() -> bool:
         observation = game.observe(None)
         assert isinstance(observation, GraciasObservation)
-        forced = len(observation.remaining_triplets()) == 1 and observation.held == NO_TRIPLET
-        return forced or (not person.act() and forced)
+        is_forced = len(observation.remaining_triplets()) == 1 and observation.held == NO_TRIPLET
+        return is_forced or (not person.act() and is_forced)
 
-    qtbot.waitUntil(the_last_take_is_forced, timeout=TIMEOUT_MS)
-    revision, looking = game.revision, game.viewer
-    assert looking is not None
+    qtbot.waitUntil(is_last_take_forced, timeout=TIMEOUT_MS)
+    revision, viewer = game.revision, game.viewer
+    assert viewer is not None
     page.toggle_pause()
     page.toggle_pause()
-    assert game.waiting_for == looking  # a curtain for the one who was looking
+    assert game.waiting_for == viewer  # the previous viewer has to confirm
     qtbot.waitUntil(lambda: game.revision > revision, timeout=TIMEOUT_MS)
 
 
@@ -68,9 +68,9 @@ def test_a_scoring_at_a_hot_seat_shows_the_public_view(qtbot: QtBot) -> None:
 def test_a_game_that_was_left_is_garbage_collected(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("gracias", 3))
-    gone: weakref.ref[Controller] = weakref.ref(game_page_of(window).controller)
+    controller_ref: weakref.ref[Controller] = weakref.ref(game_page_of(window).controller)
     window.show_start_page()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     QApplication.processEvents()
     gc.collect()
-    assert gone() is None
+    assert controller_ref() is None

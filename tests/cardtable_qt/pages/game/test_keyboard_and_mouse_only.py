@@ -1,4 +1,4 @@
-"""Every move of every game can be made by keyboard alone, and by mouse alone."""
+"""Every move of every game can be played by keyboard alone and by mouse alone."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ from tests.cardtable_qt.pages.helpers import Way, by_clicks, by_drag, by_keys, s
 from tests.rules.random_play import make_case, positions
 
 every_game = pytest.mark.parametrize("key", GAMES)
-POSITIONS, MOVES = 8, 8  # with the same kinds of moves; and of each position
-FIRST = 0  # the seat that plays here
+POSITIONS, MOVES = 8, 8  # per combination of kinds of moves, and per position
+FIRST = 0  # the seat of the person
 
 
-class Desk:
-    """A page whose table is set up as one likes; moves made there are only noted."""
+class RecordingPage:
+    """A page that shows any position. Moves are only recorded."""
 
     def __init__(self, qtbot: QtBot, key: str, monkeypatch: pytest.MonkeyPatch) -> None:
         game = setup(key, 3, people=(FIRST,))
         self.timeline = Timeline(game.header(), game.chance())
-        keeper = UnrecordedGame(self.timeline)
-        controller = Controller(game, keeper, ManualClock(), PACES["instant"], find_player)
-        monkeypatch.setattr(controller, "play", self._note)
+        recorded_game = UnrecordedGame(self.timeline)
+        controller = Controller(game, recorded_game, ManualClock(), PACES["instant"], find_player)
+        monkeypatch.setattr(controller, "play", self._record_move)
         self.page = GamePage(controller)
         qtbot.addWidget(self.page, before_close_func=GamePage.close_game)
         self.page.set_animation_ms(0)
@@ -50,58 +50,58 @@ class Desk:
         self.fingers = Fingers(self.page.view)
         self.moves: list[Move] = []
 
-    def _note(self, seat: int, move: Move) -> Refusal | None:
+    def _record_move(self, seat: int, move: Move) -> Refusal | None:
         self.moves.append(move)
         return None
 
-    def set_up(self, state: State) -> None:
+    def show_state(self, state: State) -> None:
         self.timeline.state = state
         self.page.show_position(animate=False)
 
-    def everything(self, key: str) -> Iterator[list[Move]]:
-        """Set up positions of some games, with every choice that turns up; what may be done."""
-        seen: Counter[frozenset[type[Move]]] = Counter()
+    def positions_with_moves(self, key: str) -> Iterator[list[Move]]:
+        """Set up positions with every combination of kinds of moves, and yield legal moves."""
+        counts: Counter[frozenset[type[Move]]] = Counter()
         for state in (state for seed in (11, 12, 13) for state in game_positions(key, seed)):
             legal = state.legal(FIRST) if FIRST in state.to_move() else ()
             moves = [move for move in legal if has_a_gesture(move)]
             choice = frozenset(map(type, moves))
-            seen[choice] += 1
-            if moves and seen[choice] <= POSITIONS:
-                self.set_up(state)
+            counts[choice] += 1
+            if moves and counts[choice] <= POSITIONS:
+                self.show_state(state)
                 yield Random(len(state.log)).sample(moves, min(len(moves), MOVES))
 
 
 def game_positions(key: str, seed: int) -> list[State]:
-    """Those of a whole game; of a long one every second or third."""
+    """The positions of a game, or a selection of them if it is long."""
     return positions(make_case(key, 3), seed, count=400)
 
 
 def has_a_gesture(move: Move) -> bool:
-    """Triple's table draws one card, three or all; who can only pass in Ex & Top is not asked."""
+    """Draws of 1, 3 or all cards have a gesture in Triple. A forced pass in Ex & Top has none."""
     several = isinstance(move, Draw) and move.count not in (1, 3)
     return not several and not isinstance(move, Pass)
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, key: str, monkeypatch: pytest.MonkeyPatch) -> Desk:
-    return Desk(qtbot, key, monkeypatch)
+def desk(qtbot: QtBot, key: str, monkeypatch: pytest.MonkeyPatch) -> RecordingPage:
+    return RecordingPage(qtbot, key, monkeypatch)
 
 
 @pytest.mark.parametrize("way", [by_keys, by_clicks, by_drag])
 @every_game
-def test_every_move_can_be_played(desk: Desk, key: str, way: Way) -> None:
-    made: set[type[Move]] = set()
-    for legal in desk.everything(key):
+def test_every_move_can_be_played(desk: RecordingPage, key: str, way: Way) -> None:
+    played_kinds: set[type[Move]] = set()
+    for legal in desk.positions_with_moves(key):
         for move in legal:
             desk.moves.clear()
             way(desk.page, move)
             assert desk.moves == [move]
-            made.add(type(move))
-    assert made == GAMES[key].state_class.moves.classes - {Pass}
+            played_kinds.add(type(move))
+    assert played_kinds == GAMES[key].state_class.moves.classes - {Pass}
 
 
-def walk_all(desk: Desk) -> Iterator[str]:
-    """Visit what can be walked to, with and without each piece in hand; the names."""
+def visit_all_stops(desk: RecordingPage) -> Iterator[str]:
+    """Visit all focus stops, with and without each piece lifted, and yield their names."""
     view = desk.page.view
     at_once = {zone.key for zone in view.table_layout.zones if zone.click_piece}
     lifted = [piece.key for piece in view.table_layout.pieces if piece.can_lift]
@@ -121,38 +121,38 @@ def walk_all(desk: Desk) -> Iterator[str]:
 
 
 @every_game
-def test_every_focus_stop_has_a_name_and_escape_returns_the_piece(desk: Desk, key: str) -> None:
-    names = [name for _ in desk.everything(key) for name in walk_all(desk)]
+def test_every_focus_stop_has_a_name_and_escape_returns_the_piece(desk: RecordingPage, key: str) -> None:
+    names = [name for _ in desk.positions_with_moves(key) for name in visit_all_stops(desk)]
     assert len(names) > 50
     assert all(names)
 
 
-def tabs_until_away(desk: Desk, key: Qt.Key) -> int:
+def tabs_until_focus_leaves(desk: RecordingPage, key: Qt.Key) -> int:
     view = desk.page.view
     view.setFocus()
     for presses in range(1, 30):
         desk.fingers.key(key)
         if not view.hasFocus():
             return presses
-    raise AssertionError("Tab goes round and round")
+    raise AssertionError("Tab never leaves the table")
 
 
 @every_game
-def test_tab_leaves_the_table_in_both_directions(desk: Desk, key: str) -> None:
+def test_tab_leaves_the_table_in_both_directions(desk: RecordingPage, key: str) -> None:
     view = desk.page.view
-    for _ in desk.everything(key):
-        for forth in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+    for _ in desk.positions_with_moves(key):
+        for key_forward in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             groups = {stop.group for stop in view.keyboard.focus_stops()}
-            assert tabs_until_away(desk, forth) == len(groups) + 1
+            assert tabs_until_focus_leaves(desk, key_forward) == len(groups) + 1
         for piece in [piece.key for piece in view.table_layout.pieces if piece.can_lift]:
             view.setFocus()
             view.lift(piece)
-            tabs_until_away(desk, Qt.Key.Key_Tab)
+            tabs_until_focus_leaves(desk, Qt.Key.Key_Tab)
             assert view.held.piece == ""
 
 
 @pytest.mark.parametrize("key", ["gracias"])
-def test_the_buttons_of_overlays_can_be_pressed_by_keyboard(desk: Desk, qtbot: QtBot) -> None:
+def test_the_buttons_of_overlays_can_be_pressed_by_keyboard(desk: RecordingPage, qtbot: QtBot) -> None:
     page = desk.page
     page.scoring_overlay.show_steps(
         [ScoringStep("Red", "", ()), ScoringStep("Blue", "", ()), ScoringStep("Green", "", ())]

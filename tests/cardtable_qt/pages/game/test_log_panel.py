@@ -1,4 +1,4 @@
-"""The log beside the table: it follows the game, unless somebody reads back."""
+"""The log follows the game, unless the user has scrolled back."""
 
 from __future__ import annotations
 

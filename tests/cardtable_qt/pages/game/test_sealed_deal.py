@@ -1,4 +1,4 @@
-"""A sealed deal in the window: its seal from the start, what opens it at the end and no sooner."""
+"""A sealed deal shows its seal at the start, and its secrets only at the end."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ from tests.cardtable_qt.pages.windows import (
 from tests.rules.records.helpers import play_out
 
 OPTIONS: dict[str, dict[str, Any]] = {"gracias": {"sessions": 1}}
-SEED = 123_454_321  # a number that no table shows by chance
+SEED = 123_454_321  # never shown by chance
 
 
 @pytest.fixture(autouse=True, scope="module")
-def _look(qapp: object) -> Iterator[None]:
+def _app_style(qapp: object) -> Iterator[None]:
     with app_style():
         yield
 
@@ -70,13 +70,13 @@ def play_to_the_end(qtbot: QtBot, window: MainWindow, game: GameSetup) -> GamePa
     return page
 
 
-def secrets_of(record: Record) -> tuple[str, str]:
+def secret_texts(record: Record) -> tuple[str, str]:
     extra = record.header.extra
     return str(extra["seed"]), extra["salt"]
 
 
-def words(window: QWidget) -> str:
-    """Everything that can be read or heard in the window, also what is hidden at the moment."""
+def all_texts(window: QWidget) -> str:
+    """All texts of the window, including hidden ones and accessible names."""
     found = [window.windowTitle()]
     for widget in window.findChildren(QWidget):
         found += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
@@ -123,11 +123,11 @@ def test_every_game_has_its_own_salt(window: MainWindow) -> None:
     window.play_again()
     one, other = (load_record(file).header.extra for file in record_paths(window))
     assert all(one[key] != other[key] for key in ("seal", "seed", "salt"))
-    told = game_page_of(window).log.view.toPlainText()
-    assert (grouped_digits(one["seal"]) in told) != (grouped_digits(other["seal"]) in told)
+    text = game_page_of(window).log.view.toPlainText()
+    assert (grouped_digits(one["seal"]) in text) != (grouped_digits(other["seal"]) in text)
 
 
-# While it is played
+# During the game
 
 
 @pytest.mark.parametrize(("key", "people"), [("gracias", (0, 2)), ("extop", (0,)), ("triple", ())])
@@ -136,18 +136,18 @@ def test_seed_and_salt_are_not_shown_before_the_end(
 ) -> None:
     window.start_game(sealed_game(key, people))
     page, person = game_page_of(window), Person(game_page_of(window), by_clicks)
-    seed, salt = secrets_of(only_record(window))
+    seed, salt = secret_texts(only_record(window))
 
-    def look(happening: object = None) -> None:
-        told = words(window)
+    def check(played: object = None) -> None:
+        text = all_texts(window)
         assert page.controller.result or not any(
-            secret in told for secret in (seed, salt, grouped_digits(salt), salt[:8])
+            secret in text for secret in (seed, salt, grouped_digits(salt), salt[:8])
         )
 
-    page.controller.move_played.connect(look)
-    look()
+    page.controller.move_played.connect(check)
+    check()
     page.controller.pause()
-    look()
+    check()
     page.controller.resume()
     while page.controller.revision < 15:
         if not person.act():
@@ -162,12 +162,12 @@ def test_the_result_shows_that_every_shuffle_matched_and_how_to_verify_it(
     qtbot: QtBot, window: MainWindow, key: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     page = play_to_the_end(qtbot, window, sealed_game(key))
-    paper = page.result_overlay.seal_panel
-    assert paper.isVisible()
-    assert paper.verdict_label.text() == "The deal was sealed, and every shuffle matched."
+    panel = page.result_overlay.seal_panel
+    assert panel.isVisible()
+    assert panel.verdict_label.text() == "The deal was sealed, and every shuffle matched."
     (file,) = record_paths(window)
-    seed, salt = secrets_of(only_record(window))
-    told = paper.details_label.text().replace("<br>", " ")
+    seed, salt = secret_texts(only_record(window))
+    text = panel.details_label.text().replace("<br>", " ")
     seal = only_record(window).header.extra["seal"]
     for shown in (
         grouped_digits(seal),
@@ -175,7 +175,7 @@ def test_the_result_shows_that_every_shuffle_matched_and_how_to_verify_it(
         grouped_digits(salt),
         f"cardtable-qt verify {file.name}",
     ):
-        assert shown in told
+        assert shown in text
     _copy_with_the_keyboard(page)
     copied = QApplication.clipboard().text()
     assert all(text in copied for text in (seal, seed, salt))
@@ -198,8 +198,8 @@ def test_the_whole_seal_panel_can_be_reached_by_keyboard_in_a_small_window(
     window.resize(window.minimumSize())
     page = play_to_the_end(qtbot, window, sealed_game("gracias"))
     page.view.setFixedHeight(330)
-    sheet = page.result_overlay
-    bar = sheet.scroll_area.verticalScrollBar()
+    overlay = page.result_overlay
+    bar = overlay.scroll_area.verticalScrollBar()
     qtbot.waitUntil(lambda: bar.maximum() > 0)
     for _ in range(2):
         press(Qt.Key.Key_PageDown)
@@ -208,24 +208,24 @@ def test_the_whole_seal_panel_can_be_reached_by_keyboard_in_a_small_window(
         press(Qt.Key.Key_PageUp)
     assert bar.value() == 0
     _copy_with_the_keyboard(page)
-    assert not sheet.seal_panel.copy_button.visibleRegion().isEmpty()
+    assert not overlay.seal_panel.copy_button.visibleRegion().isEmpty()
 
 
-# What is wrong is told
+# Mismatches
 
 
 @pytest.fixture
 def deal(tmp_path: Path) -> SealedDeal:
     """A finished game."""
     game, path = sealed_game("gracias"), tmp_path / "sealed.cardtable"
-    with RecordWriter.begin(path, game.header(), game.chance()) as scribe:
-        play_out(scribe, Random(1))
+    with RecordWriter.begin(path, game.header(), game.chance()) as writer:
+        play_out(writer, Random(1))
     seal = load_record(path).header.verified_seal()
     assert seal is not None
     return SealedDeal(seal, path)
 
 
-def file_of(deal: SealedDeal) -> Path:
+def file_path(deal: SealedDeal) -> Path:
     assert deal.file is not None
     return deal.file
 
@@ -246,7 +246,7 @@ def change_salt(lines: list[dict[str, Any]]) -> None:
 @pytest.mark.parametrize(("forgery", "line"), [(swap_cards, 2), (change_salt, 1)])
 def test_a_forged_record_is_detected(deal: SealedDeal, forgery: Forgery, line: int) -> None:
     assert deal.verdict() == "The deal was sealed, and every shuffle matched."
-    file = file_of(deal)
+    file = file_path(deal)
     lines = [json.loads(text) for text in file.read_bytes().splitlines()]
     forgery(lines)
     file.write_text("".join(json.dumps(each) + "\n" for each in lines), "utf-8")
@@ -255,22 +255,22 @@ def test_a_forged_record_is_detected(deal: SealedDeal, forgery: Forgery, line: i
 
 def test_a_record_with_another_seal_is_detected(deal: SealedDeal) -> None:
     game = sealed_game("gracias")
-    file_of(deal).unlink()
-    with RecordWriter.begin(file_of(deal), game.header(), game.chance()) as scribe:
-        play_out(scribe, Random(1))  # sealed as well, and sound in itself
+    file_path(deal).unlink()
+    with RecordWriter.begin(file_path(deal), game.header(), game.chance()) as writer:
+        play_out(writer, Random(1))  # has a valid seal of its own
     assert deal.verdict() == "The deal was sealed, but the record has another seal."
 
 
 def test_a_truncated_record_matches_as_far_as_it_was_saved(deal: SealedDeal) -> None:
-    file = file_of(deal)
+    file = file_path(deal)
     file.write_bytes(file.read_bytes()[:-300])
-    told = "The deal was sealed, and every shuffle matched as far as it was saved."
-    assert deal.verdict() == told
+    text = "The deal was sealed, and every shuffle matched as far as it was saved."
+    assert deal.verdict() == text
 
 
 def test_a_missing_record_is_reported(deal: SealedDeal) -> None:
-    file_of(deal).unlink()
-    assert "the record is not there: No such file" in deal.verdict()
+    file_path(deal).unlink()
+    assert "the record cannot be read: No such file" in deal.verdict()
 
 
 def test_a_game_that_cannot_be_saved_does_not_match(window: MainWindow) -> None:
@@ -281,4 +281,4 @@ def test_a_game_that_cannot_be_saved_does_not_match(window: MainWindow) -> None:
     assert page.log.view.toPlainText().startswith("— The deal is sealed")
     deal = page.result_overlay.seal_panel.deal
     assert deal is not None
-    assert "is not there" in deal.verdict()
+    assert "cannot be read" in deal.verdict()

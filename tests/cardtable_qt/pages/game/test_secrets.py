@@ -1,8 +1,8 @@
-"""People at one screen: it shows what the one who looks may know, and nothing more.
+"""The screen shows only what its viewer may know.
 
-Beside every game sits a witness for each pair of eyes: a page that only ever hears of other worlds,
-drawn so that those eyes cannot tell them from the true one. Whatever the two screens differ in
-would be a secret told.
+Each page is compared with a witness: a page of another game that the viewer cannot distinguish
+from the real one, because it is sampled from their observation. Any difference between the two
+screens would reveal a secret.
 """
 
 from __future__ import annotations
@@ -40,56 +40,56 @@ from tests.cardtable_qt.gestures import Fingers
 from tests.cardtable_qt.pages.helpers import NAMES, TIMEOUT_MS, Person, by_clicks, open_page, setup
 from tests.cardtable_qt.session import helpers as game_kit
 
-SHARED = [("gracias", 4, (0, 1, 3)), ("eight28", 3, (0, 2)), ("extop", 3, (0, 1))]
+HOT_SEAT_GAMES = [("gracias", 4, (0, 1, 3)), ("eight28", 3, (0, 2)), ("extop", 3, (0, 1))]
 OPTIONS: dict[str, dict[str, Any]] = {"gracias": {"sessions": 1}}
-ENOUGH = 70  # moves of a longer game
-shared_table = pytest.mark.parametrize(("key", "seats", "people"), SHARED)
+MAX_MOVES = 70  # moves of a longer game
+hot_seat_games = pytest.mark.parametrize(("key", "seats", "people"), HOT_SEAT_GAMES)
 
 
-# What is on a screen
+# The screen
 
 
 class Screen(NamedTuple):
-    """Everything that can be seen, read, heard or walked to."""
+    """Everything that a user can see, read, hear or focus."""
 
-    things: dict[str, object]  # pieces, zones, labels and panels, with all they know
-    faces: dict[str, object]  # the sides that are up now
-    usable: dict[str, object]  # what is lit, and which buttons act
-    stops: list[object]  # where the keyboard can stand
+    elements: dict[str, object]  # pieces, zones, labels and panels, with all attributes
+    faces: dict[str, object]  # as shown now
+    usable: dict[str, object]  # highlights and enabled buttons
+    stops: list[object]  # of the keyboard focus
     caption: str
-    words: list[str]
+    texts: list[str]
 
 
 def screen(page: GamePage) -> Screen:
     view, scene = page.view, page.view.table_scene
-    scene.clear_changes()  # who has looked away meanwhile does not know what is new
-    things: dict[str, object] = {f"piece {k}": item.piece for k, item in scene.pieces.items()}
-    things |= {f"zone {k}": item.zone for k, item in scene.zones.items()}
-    things |= {f"label {k}": item.label for k, item in scene.labels.items()}
-    things |= {f"panel {k}": item.table_panel for k, item in scene.panels.items()}
-    things |= {f"bubble {k}": item.bubble for k, item in scene.bubbles.items()}
+    scene.clear_changes()  # the witness has not seen the previous position
+    elements: dict[str, object] = {f"piece {k}": item.piece for k, item in scene.pieces.items()}
+    elements |= {f"zone {k}": item.zone for k, item in scene.zones.items()}
+    elements |= {f"label {k}": item.label for k, item in scene.labels.items()}
+    elements |= {f"panel {k}": item.table_panel for k, item in scene.panels.items()}
+    elements |= {f"bubble {k}": item.bubble for k, item in scene.bubbles.items()}
     pieces = [item for item in scene.items() if isinstance(item, PieceItem)]
-    lying = [item for item in scene.items() if item.parentItem() is None]
-    assert len(lying) == len(things) + len(scene.reaching_hands) + 1  # and the caption
+    top_level = [item for item in scene.items() if item.parentItem() is None]
+    assert len(top_level) == len(elements) + len(scene.reaching_hands) + 1  # and the caption
     return Screen(
-        things,
+        elements,
         {item.piece.key: (item.face, item.old_face, item.box) for item in pieces},
         {k: (item.is_enabled, item.state) for k, item in scene.zones.items()},
         list(view.keyboard.focus_stops()),
         scene.caption.text,
-        words(page),
+        all_texts(page),
     )
 
 
-def words(page: GamePage) -> list[str]:
-    """All texts of the window, hints and names for the blind included.
+def all_texts(page: GamePage) -> list[str]:
+    """All texts of the window, including tooltips and accessible names.
 
-    What a scoring says, and what is to be done now, is looked at by itself.
+    The scoring and the prompt are compared separately.
     """
     found = [page.windowTitle()]
     for widget in page.findChildren(QWidget):
-        apart = widget is page.prompt or page.scoring_overlay.isAncestorOf(widget)
-        if widget.isVisibleTo(page) and not apart:
+        is_separate = widget is page.prompt or page.scoring_overlay.isAncestorOf(widget)
+        if widget.isVisibleTo(page) and not is_separate:
             found += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
             found += [widget.whatsThis(), widget.statusTip()]
             if isinstance(widget, QLabel | QAbstractButton):
@@ -99,11 +99,11 @@ def words(page: GamePage) -> list[str]:
     return [text for text in found if text]
 
 
-# What may be on it
+# The witness
 
 
 def still_page(qtbot: QtBot, game: GameSetup, viewer: int | None) -> tuple[GamePage, Timeline]:
-    """A page on which nothing happens by itself, seen by that seat or by a spectator."""
+    """A page of a game that does not run, for one seat or a spectator."""
     players = [
         SeatedPlayer(player.name, HUMAN if seat == viewer else "greedy")
         for seat, player in enumerate(game.players)
@@ -119,40 +119,40 @@ def still_page(qtbot: QtBot, game: GameSetup, viewer: int | None) -> tuple[GameP
     return page, timeline
 
 
-class Court:
-    """Compares a page with its witnesses after everything that happens."""
+class WitnessCheck:
+    """Compares a page with its witnesses after every event."""
 
     def __init__(self, qtbot: QtBot, page: GamePage) -> None:
         self.qtbot = qtbot
         self.page = page
-        self.compared = self.under_curtains = self.other_worlds = 0
+        self.compared = self.handovers = self.different_games = 0
         self._witnesses: dict[int | None, tuple[GamePage, Timeline]] = {}
-        # The page was connected first, so it has shown what happened when it is looked at.
-        page.controller.move_played.connect(self._happened)
+        # The page was connected first, so it is up to date when it is compared.
+        page.controller.move_played.connect(self._move_played)
         page.controller.viewer_changed.connect(self.compare)
         page.scoring_overlay.finished.connect(self.compare)
 
     def witness(self) -> GamePage:
-        """Show the table as it may be known, on a page beside."""
-        game, observation = self.page.controller, self._seen()
+        """Show a sampled game that matches the viewer's observation."""
+        game, observation = self.page.controller, self._observation()
         if observation.seat not in self._witnesses:
             self._witnesses[observation.seat] = still_page(self.qtbot, game.setup, observation.seat)
         witness, timeline = self._witnesses[observation.seat]
         timeline.state = observation.sample(Random(len(observation.history)))
         assert timeline.state.observe(observation.seat) == observation
-        self.other_worlds += any(
+        self.different_games += any(
             timeline.state.observe(seat) != game.observe(seat) for seat in range(observation.seats)
         )
-        witness.view.portraits = self.page.view.portraits  # everybody sees who sits there
+        witness.view.portraits = self.page.view.portraits  # public information
         witness.resize(self.page.size())
         witness.show_position(animate=False)
-        self._offer_turning(witness)
-        witness.view.resize(self.page.view.size())  # the window itself would do that only later
+        self._copy_undo_buttons(witness)
+        witness.view.resize(self.page.view.size())  # the layout would do that only later
         self._cover(witness)
         return witness
 
-    def _offer_turning(self, witness: GamePage) -> None:
-        """What can be taken back depends on who the people are, and on what all have seen."""
+    def _copy_undo_buttons(self, witness: GamePage) -> None:
+        """Copy the undo buttons, which depend on the people and on what they have seen."""
         for ours, theirs in zip(
             (self.page.bar.undo_button, self.page.bar.redo_button),
             (witness.bar.undo_button, witness.bar.redo_button),
@@ -161,7 +161,7 @@ class Court:
             theirs.show()
             theirs.set_state(ours.toolTip(), ours.isEnabled())
 
-    def _seen(self) -> Observation:
+    def _observation(self) -> Observation:
         page, observation = self.page, self.page.view.observation
         assert observation is not None
         assert observation == page.controller.observe(page.controller.viewer)
@@ -173,7 +173,7 @@ class Court:
             assert waiting is not None
             face = self.page.view.portraits.face(waiting)
             witness.handover_overlay.show_for(NAMES[waiting], 0, face)
-            witness.prompt.setText(f"Pass the table to {NAMES[waiting]}.")
+            witness.prompt.setText(f"Hand over to {NAMES[waiting]}.")
         else:
             witness.handover_overlay.uncover()
         if self.page.result_overlay.isVisible():
@@ -181,26 +181,26 @@ class Court:
 
     def compare(self) -> None:
         if self.page.prompt.text() == "Scoring":
-            return  # the table that is scored is made of what all have seen: see `_happened`
+            return  # the table that is scored is made of what all have seen: see `_move_played`
         page, witness = self.page, self.witness()
         self.compared += 1
         for shown, known in zip(screen(page), screen(witness), strict=True):
             assert shown == known
         if page.handover_overlay.isVisible():
-            self.under_curtains += 1
+            self.handovers += 1
             assert page.controller.viewer is None
             assert not page.view.hasFocus()
         assert page.prompt.text() == witness.prompt.text()
 
-    def _happened(self, happening: MovePlayed) -> None:
+    def _move_played(self, played: MovePlayed) -> None:
         self.compare()
         page, observation = self.page, self.page.observation()
-        events = observation.history[len(observation.history) - len(happening.events) :]
+        events = observation.history[len(observation.history) - len(played.events) :]
         steps = page.game.scoring(observation, events, page.names)
         assert page.scoring_overlay.steps == steps
         assert page.scoring_overlay.isVisible() == bool(steps)
         if steps:
-            assert page.controller.viewer is None  # all read it
+            assert page.controller.viewer is None  # everyone reads it
             known = page.controller.observe(None)
             assert page.view.observation is not None
             assert page.view.observation.seat is None
@@ -212,35 +212,35 @@ class Court:
             assert page.scoring_overlay.text.text() == steps[0].text
 
 
-@shared_table
+@hot_seat_games
 def test_the_screen_shows_only_what_the_viewer_may_know(
     qtbot: QtBot, key: str, seats: int, people: tuple[int, ...]
 ) -> None:
     page = open_page(qtbot, setup(key, seats, people, options=OPTIONS.get(key)))
-    court = Court(qtbot, page)
-    court.compare()
+    check = WitnessCheck(qtbot, page)
+    check.compare()
     person = Person(page, by_clicks)
-    while page.controller.revision < ENOUGH and not page.result_overlay.isVisible():
+    while page.controller.revision < MAX_MOVES and not page.result_overlay.isVisible():
         if not person.act():
             person.wait(qtbot)
-    court.compare()
-    assert court.under_curtains > 5
-    assert court.other_worlds > court.compared / 2
+    check.compare()
+    assert check.handovers > 5
+    assert check.different_games > check.compared / 2
 
 
 def test_a_finished_game_has_no_viewer(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("gracias", 4, (0, 2), options=OPTIONS["gracias"]))
-    court = Court(qtbot, page)
+    check = WitnessCheck(qtbot, page)
     Person(page, by_clicks).play_to_the_end(qtbot)
     assert page.controller.viewer is None
-    court.compare()
+    check.compare()
 
 
-# What is painted
+# Pixels
 
 
 def painted(page: GamePage) -> QImage:
-    """The pixels, while the window is in front as it would be for a person."""
+    """The pixels of the page while it is the active window."""
     page.activateWindow()
     QApplication.processEvents()
     page.view.update_face_resolution()
@@ -249,17 +249,17 @@ def painted(page: GamePage) -> QImage:
     return page.grab().toImage()
 
 
-@shared_table
+@hot_seat_games
 def test_behind_the_handover_overlay_the_table_looks_as_to_a_spectator(
     qtbot: QtBot, key: str, seats: int, people: tuple[int, ...]
 ) -> None:
     page = open_page(qtbot, setup(key, seats, people, seed=3))
-    person, court = Person(page, by_clicks), Court(qtbot, page)
-    looked = 0
-    while looked < 3:
+    person, check = Person(page, by_clicks), WitnessCheck(qtbot, page)
+    checked = 0
+    while checked < 3:
         if page.handover_overlay.isVisible():
-            looked += 1
-            witness = court.witness()
+            checked += 1
+            witness = check.witness()
             assert painted(page) == painted(witness)
             page.activateWindow()
         if not person.act():
@@ -267,12 +267,12 @@ def test_behind_the_handover_overlay_the_table_looks_as_to_a_spectator(
 
 
 def test_peeking_at_a_card_ends_with_the_turn(qtbot: QtBot) -> None:
-    """Cards in hand, cards looked at and reasons given are gone when the curtain falls."""
+    """Hand cards and peeked cards are hidden on handover."""
     page = open_page(qtbot, setup("gracias", 3, (0, 1, 2)))
     person = Person(page, by_clicks)
     while not any(piece.peek_face for piece in page.view.table_layout.pieces):
         person.act()
-    court = Court(qtbot, page)
+    check = WitnessCheck(qtbot, page)
     (own, *_) = [piece for piece in page.view.table_layout.pieces if piece.peek_face]
     Fingers(page.view).press(Fingers(page.view).piece(own.key))
     assert page.view.table_scene.pieces[own.key].face == own.peek_face
@@ -282,14 +282,14 @@ def test_peeking_at_a_card_ends_with_the_turn(qtbot: QtBot) -> None:
     while page.controller.waiting_for is None:
         page.controller.play(seat, page.controller.observe(seat).legal[0])
     assert page.handover_overlay.isVisible()
-    court.compare()
+    check.compare()
 
 
-# While the table is covered
+# A covered table
 
 
-def far_on(game: GameSetup, moves: int) -> State:
-    """The game after so many moves of whoever may move first."""
+def state_after(game: GameSetup, moves: int) -> State:
+    """The state after a number of moves."""
     state = Timeline(game.header(), game.chance()).state
     for _ in range(moves):
         seat = state.to_move()[0]
@@ -306,7 +306,7 @@ def test_a_pause_covers_every_card(qtbot: QtBot, key: str) -> None:
     QApplication.processEvents()
     page.view.finish_animations()
     before, table = page.view.grab().toImage(), page.view.table_layout
-    timeline.state = far_on(game, 9)
+    timeline.state = state_after(game, 9)
     page.show_position()
     assert page.view.table_layout != table
     assert page.view.grab().toImage() == before
@@ -333,35 +333,35 @@ def walking_keys() -> list[Qt.Key]:
     return [*arrows, Qt.Key.Key_Tab, *digits, Qt.Key.Key_Backtab, *letters, *arrows, Qt.Key.Key_Tab]
 
 
-def cover_with(page: GamePage, sheet: str) -> None:
-    if sheet == "pause":
+def cover_table(page: GamePage, overlay: str) -> None:
+    if overlay == "pause":
         page.controller.pause()
-    elif sheet == "curtain":
+    elif overlay == "handover":
         page.handover_overlay.show_for("Anna")
-    elif sheet == "scoring":
+    elif overlay == "scoring":
         page.scoring_overlay.show_steps([ScoringStep("Red", "", ()), ScoringStep("Blue", "", ())])
-    elif sheet == "countdown":
+    elif overlay == "countdown":
         page.countdown_overlay.show_number(3)
     else:
         page.result_overlay.show_result("Anna wins", [("Anna",), ("3",)], [1])
 
 
-@pytest.mark.parametrize("sheet", ["pause", "curtain", "scoring", "countdown", "result"])
+@pytest.mark.parametrize("overlay", ["pause", "handover", "scoring", "countdown", "result"])
 @pytest.mark.parametrize("key", GAMES)
-def test_a_covered_table_gets_no_input(qtbot: QtBot, key: str, sheet: str) -> None:
-    """Neither clicks nor keys get through, and Tab does not lead there."""
+def test_a_covered_table_gets_no_input(qtbot: QtBot, key: str, overlay: str) -> None:
+    """Clicks and keys do not reach the table, and Tab does not focus it."""
     page, timeline = still_page(qtbot, setup(key, 3), viewer=0)
-    timeline.state = far_on(setup(key, 3), 6)
+    timeline.state = state_after(setup(key, 3), 6)
     page.resize(1100, 760)
     page.activateWindow()
     page.view.setFocus()
     page.show_position()
-    cover_with(page, sheet)
+    cover_table(page, overlay)
     QApplication.processEvents()
-    told: list[object] = []
-    page.view.announced.connect(told.append)
-    page.view.move_proposed.connect(told.append)
-    page.view.skip_requested.connect(lambda: told.append("hurried"))
+    received: list[object] = []
+    page.view.announced.connect(received.append)
+    page.view.move_proposed.connect(received.append)
+    page.view.skip_requested.connect(lambda: received.append("hurried"))
     for start in (None, page.log.view):
         if start is not None:
             start.setFocus()
@@ -373,11 +373,11 @@ def test_a_covered_table_gets_no_input(qtbot: QtBot, key: str, sheet: str) -> No
         assert page.childAt(spot) is not page.view.viewport()
         QTest.mousePress(page.windowHandle(), Qt.MouseButton.RightButton, pos=spot)
     QTest.mouseRelease(page.windowHandle(), Qt.MouseButton.RightButton, pos=QPoint(1, 1))
-    assert told == []
+    assert received == []
     assert (page.view.held.piece, page.view.keyboard.focus_key) == ("", "")
 
 
-# Games without turns: the others' hands
+# Reaching hands in real-time games
 
 
 def test_a_reaching_hand_shows_no_card(qtbot: QtBot) -> None:
@@ -385,23 +385,23 @@ def test_a_reaching_hand_shows_no_card(qtbot: QtBot) -> None:
     page.set_animation_ms(260)
     reached: list[int] = []
 
-    def look(seat: int, move: Move, lasts: int) -> None:
+    def check_hands(seat: int, move: Move, lasts: int) -> None:
         scene = page.view.table_scene
         for key, hand in scene.reaching_hands.items():
-            seat_of, _, _ = hand.face.name.partition("-")  # it may have come too late
+            seat_of, _, _ = hand.face.name.partition("-")  # a late hand has a suffix
             assert (hand.face.kind, f"hand:{seat_of}", hand.piece.name) == ("hand", key, "")
         reached.extend([seat] if f"hand:{seat}" in scene.reaching_hands else [])
         size = Size(page.view.sceneRect().width(), page.view.sceneRect().height())
-        laid = page.game.layout(page.observation(), size, NAMES)
-        known = {piece.key: piece.face for piece in laid.pieces if piece.face.kind != "portrait"}
+        layout = page.game.layout(page.observation(), size, NAMES)
+        known = {piece.key: piece.face for piece in layout.pieces if piece.face.kind != "portrait"}
         shown = {key: item.face for key, item in scene.pieces.items()}
         assert {key: face for key, face in shown.items() if face.kind != "portrait"} == known
 
-    page.controller.reach_started.connect(look)
+    page.controller.reach_started.connect(check_hands)
     qtbot.waitUntil(lambda: len(reached) > 3, timeout=TIMEOUT_MS)
 
 
-# How long an answer takes
+# Time to answer
 
 RED, OTHERS = "red-1 red-2 red-3 red-4", "green-8 green-9 green-10 green-11"
 HOLDS_YELLOW, HOLDS_NONE = "yellow-1 green-1 green-2 green-3", "green-4 green-5 green-6 green-7"
@@ -414,8 +414,8 @@ class Declines:
         return Decision(next(move for move in observation.legal if str(move) == "answer -"))
 
 
-def seen_over_time(qtbot: QtBot, *hands: str) -> list[tuple[int, Screen]]:
-    """What the one who asks for a yellow card sees while two computers answer, and when."""
+def screens_over_time(qtbot: QtBot, *hands: str) -> list[tuple[int, Screen]]:
+    """The screens of a player who asks for yellow while two computers answer, with times."""
     table = game_kit.sit_down(
         qtbot, game_kit.setup("extop", "pcc"), Declines(), game_kit.extop_deck(RED, *hands)
     )
@@ -425,17 +425,17 @@ def seen_over_time(qtbot: QtBot, *hands: str) -> list[tuple[int, Screen]]:
     page.show()
     page.start()
     table.think(lambda: table.play(0, "offer red-1 yellow"))
-    film = [(0, screen(page))]
+    screens = [(0, screen(page))]
     while len(table.happenings) < 3:
         if table.answers < len(table.happenings):
             qtbot.waitUntil(lambda: table.answers >= len(table.happenings))
         table.advance(10)
-        if screen(page) != film[-1][1]:
-            film.append((table.clock.now(), screen(page)))
-    return film
+        if screen(page) != screens[-1][1]:
+            screens.append((table.clock.now(), screen(page)))
+    return screens
 
 
 def test_declining_looks_the_same_with_and_without_the_wanted_card(qtbot: QtBot) -> None:
-    film = seen_over_time(qtbot, HOLDS_YELLOW, HOLDS_NONE)
-    assert len(film) == 3
-    assert seen_over_time(qtbot, HOLDS_NONE, HOLDS_YELLOW) == film
+    screens = screens_over_time(qtbot, HOLDS_YELLOW, HOLDS_NONE)
+    assert len(screens) == 3
+    assert screens_over_time(qtbot, HOLDS_NONE, HOLDS_YELLOW) == screens

@@ -1,4 +1,4 @@
-"""The program's sounds: as loud as chosen, at once; and nothing is loaded before the first one."""
+"""Sound effects follow the volume settings and load nothing before the first sound."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.storage.settings import Settings
 
 
-class Fake(SoundPlayer):
-    """Remembers what it should play."""
+class FakePlayer(SoundPlayer):
+    """Records the sounds instead of playing them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -27,8 +27,8 @@ class Fake(SoundPlayer):
     def has_given_up(self) -> bool:
         return self.given_up
 
-    def play(self, name: str, delay: int = 0) -> None:
-        self.played.append((name, delay))
+    def play(self, name: str, delay_ms: int = 0) -> None:
+        self.played.append((name, delay_ms))
 
     def set_volume(self, volume: float) -> None:
         self.volume = volume
@@ -40,29 +40,29 @@ def preferences(tmp_path: Path) -> Preferences:
 
 
 @pytest.fixture
-def player() -> Fake:
-    return Fake()
+def player() -> FakePlayer:
+    return FakePlayer()
 
 
 @pytest.fixture
-def sounds(preferences: Preferences, player: Fake) -> SoundEffects:
+def sounds(preferences: Preferences, player: FakePlayer) -> SoundEffects:
     return SoundEffects(preferences, make_player=lambda: player)
 
 
-def test_a_sound_is_played(sounds: SoundEffects, player: Fake) -> None:
+def test_a_sound_is_played(sounds: SoundEffects, player: FakePlayer) -> None:
     sounds.play("place")
     sounds.play("call", 90)
     assert player.played == [("place", 0), ("call", 90)]
 
 
-def test_sounds_of_a_sequence_are_staggered(sounds: SoundEffects, player: Fake) -> None:
+def test_sounds_of_a_sequence_are_staggered(sounds: SoundEffects, player: FakePlayer) -> None:
     sounds.play_sequence(["place", "call"])
     sounds.play_sequence(["gem"], 260)
     assert player.played == [("place", 0), ("call", STAGGER_MS), ("gem", 260)]
 
 
 def test_no_sound_is_played_when_muted(
-    sounds: SoundEffects, player: Fake, preferences: Preferences
+    sounds: SoundEffects, player: FakePlayer, preferences: Preferences
 ) -> None:
     preferences.sound = False
     sounds.play("place")
@@ -73,7 +73,7 @@ def test_no_sound_is_played_when_muted(
 
 
 def test_the_volume_applies_from_the_first_sound(
-    sounds: SoundEffects, player: Fake, preferences: Preferences
+    sounds: SoundEffects, player: FakePlayer, preferences: Preferences
 ) -> None:
     preferences.volume = 50
     sounds.play("place")
@@ -81,7 +81,7 @@ def test_the_volume_applies_from_the_first_sound(
 
 
 def test_a_new_volume_applies_at_once(
-    sounds: SoundEffects, player: Fake, preferences: Preferences
+    sounds: SoundEffects, player: FakePlayer, preferences: Preferences
 ) -> None:
     sounds.play("place")
     preferences.volume = 100
@@ -93,10 +93,10 @@ def test_a_new_volume_applies_at_once(
 
 
 def test_turning_sound_on_again_looks_for_a_new_device(preferences: Preferences) -> None:
-    made: list[Fake] = []
+    made: list[FakePlayer] = []
 
-    def make() -> Fake:
-        made.append(Fake())
+    def make() -> FakePlayer:
+        made.append(FakePlayer())
         return made[-1]
 
     sounds = SoundEffects(preferences, make_player=make)

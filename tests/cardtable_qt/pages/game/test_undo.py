@@ -1,4 +1,4 @@
-"""Taking back and bringing back in the real window, with keys, buttons and the menu."""
+"""Undo and redo in the main window, by keys, buttons and menu."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.shell.confirmations import Confirmation
 from cardtable_qt.pages.shell.main_window import MainWindow
-from cardtable_qt.session import hint_provider as advice
+from cardtable_qt.session import hint_provider as hint_provider
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.settings import Settings
 from rules import GAMES, Event, Observation
@@ -30,7 +30,7 @@ from tests.cardtable_qt.pages.windows import (
     press,
     record_paths,
 )
-from tests.cardtable_qt.session.helpers import hear_out
+from tests.cardtable_qt.session.helpers import wait_for_answers
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 Act = Callable[[MainWindow], object]
@@ -38,23 +38,23 @@ Act = Callable[[MainWindow], object]
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
-    """Computers so slow that they do nothing while somebody tries something."""
+    """A window with computers that are too slow to move during a test."""
     return open_window(qtbot, tmp_path, pace="slow")
 
 
-def come_back(window: MainWindow) -> None:
-    """A question was answered; a desktop makes the window active again by itself."""
+def reactivate(window: MainWindow) -> None:
+    """Activate the window after a dialog, as a desktop does."""
     window.activateWindow()
     QApplication.processEvents()
 
 
 def ctrl_z(window: MainWindow) -> None:
-    come_back(window)
+    reactivate(window)
     press(Qt.Key.Key_Z, CTRL)
 
 
 def ctrl_shift_z(window: MainWindow) -> None:
-    come_back(window)
+    reactivate(window)
     press(Qt.Key.Key_Z, CTRL | SHIFT)
 
 
@@ -69,93 +69,93 @@ WAYS: dict[str, tuple[Act, Act]] = {
         lambda window: window.menus.redo.trigger(),
     ),
 }
-every_way = pytest.mark.parametrize(("back", "forth"), WAYS.values(), ids=WAYS)
+every_way = pytest.mark.parametrize(("undo", "redo"), WAYS.values(), ids=WAYS)
 
 
-def seen_by_all(page: GamePage) -> list[Observation]:
+def all_observations(page: GamePage) -> list[Observation]:
     return [page.controller.observe(seat) for seat in (None, *range(len(page.names)))]
 
 
-def begin(window: MainWindow, key: str, people: tuple[int, ...] = (0,)) -> Person:
-    """A game in which seat 0 begins, and somebody at the table."""
+def start(window: MainWindow, key: str, people: tuple[int, ...] = (0,)) -> Person:
+    """Start a game in which seat 0 moves first."""
     window.start_game(setup(key, 3, people, seed=0))
     return Person(game_page_of(window), by_clicks)
 
 
-def decide(person: Person, times: int) -> None:
+def act_times(person: Person, times: int) -> None:
     for _ in range(times):
         assert person.act()
 
 
-def lines(window: MainWindow) -> list[dict[str, object]]:
+def record_lines(window: MainWindow) -> list[dict[str, object]]:
     file = game_page_of(window).file
     assert file is not None
     return [json.loads(line) for line in file.read_bytes().splitlines()]
 
 
 def answer(window: MainWindow, reply: Callable[[Confirmation], object]) -> list[Confirmation]:
-    """Answer the next question, whenever it comes; those that came."""
+    """Answer the next confirmation. Returns a list that will contain it."""
     asked: list[Confirmation] = []
-    looking = QTimer(window, interval=5)
+    timer = QTimer(window, interval=5)
 
     def look() -> None:
-        doubt = QApplication.activeModalWidget()
-        if isinstance(doubt, Confirmation):
-            looking.stop()
-            asked.append(doubt)
-            reply(doubt)
+        dialog = QApplication.activeModalWidget()
+        if isinstance(dialog, Confirmation):
+            timer.stop()
+            asked.append(dialog)
+            reply(dialog)
 
-    looking.timeout.connect(look)
-    looking.start()
+    timer.timeout.connect(look)
+    timer.start()
     return asked
 
 
-def yes(doubt: Confirmation) -> None:
-    click(doubt.yes)
+def yes(dialog: Confirmation) -> None:
+    click(dialog.yes)
 
 
-def no(doubt: Confirmation) -> None:
-    click(doubt.no)
+def no(dialog: Confirmation) -> None:
+    click(dialog.no)
 
 
-def escape(doubt: Confirmation) -> None:
-    QTest.keyClick(doubt, Qt.Key.Key_Escape)
+def escape(dialog: Confirmation) -> None:
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
 
 
-def enter(doubt: Confirmation) -> None:
-    QTest.keyClick(doubt, Qt.Key.Key_Return)
+def enter(dialog: Confirmation) -> None:
+    QTest.keyClick(dialog, Qt.Key.Key_Return)
 
 
-def never_again(reply: Callable[[Confirmation], object]) -> Callable[[Confirmation], None]:
-    def tick_and(doubt: Confirmation) -> None:
-        doubt.do_not_ask_again.click()
-        reply(doubt)
+def and_never_ask_again(reply: Callable[[Confirmation], object]) -> Callable[[Confirmation], None]:
+    def tick_and_reply(dialog: Confirmation) -> None:
+        dialog.do_not_ask_again.click()
+        reply(dialog)
 
-    return tick_and
+    return tick_and_reply
 
 
-# To and fro
+# Undo and redo
 
 
 @every_way
-def test_a_gift_can_be_undone_and_redone(window: MainWindow, back: Act, forth: Act) -> None:
-    person = begin(window, "gracias")
+def test_a_gift_can_be_undone_and_redone(window: MainWindow, undo: Act, redo: Act) -> None:
+    person = start(window, "gracias")
     page = person.page
-    decide(person, 1)
-    taken, log = seen_by_all(page), page.log.view.toPlainText()
-    decide(person, 1)
-    given, told = seen_by_all(page), page.log.view.toPlainText()
-    assert told != log
+    act_times(person, 1)
+    after_take, log = all_observations(page), page.log.view.toPlainText()
+    act_times(person, 1)
+    after_gift, later_log = all_observations(page), page.log.view.toPlainText()
+    assert later_log != log
     asked = answer(window, yes)
-    back(window)
-    assert seen_by_all(page) == taken
+    undo(window)
+    assert all_observations(page) == after_take
     assert page.view.observation == page.observation()
     assert page.log.view.toPlainText() == log
-    assert lines(window)[-1] == {"undo": True}
-    forth(window)
-    assert seen_by_all(page) == given
+    assert record_lines(window)[-1] == {"undo": True}
+    redo(window)
+    assert all_observations(page) == after_gift
     assert page.view.observation == page.observation()
-    assert page.log.view.toPlainText() == told
+    assert page.log.view.toPlainText() == later_log
     assert page.bar.practice_label.isHidden()
     assert asked == []
 
@@ -164,7 +164,7 @@ def test_buttons_and_menu_show_what_can_be_undone(window: MainWindow) -> None:
     menus = window.menus
     assert not menus.undo.isEnabled()
     assert not menus.redo.isEnabled()
-    person = begin(window, "gracias")
+    person = start(window, "gracias")
     bar = person.page.bar
 
     def offered() -> tuple[bool, bool]:
@@ -173,19 +173,19 @@ def test_buttons_and_menu_show_what_can_be_undone(window: MainWindow) -> None:
         return bar.undo_button.isEnabled(), bar.redo_button.isEnabled()
 
     assert offered() == (True, False)
-    assert bar.undo_button.toolTip() == "Take back the new game (Ctrl+Z)"
-    decide(person, 1)
+    assert bar.undo_button.toolTip() == "Undo the new game (Ctrl+Z)"
+    act_times(person, 1)
     assert offered() == (True, False)
-    assert bar.undo_button.toolTip() == "Anna decides again, for practice (Ctrl+Z)"
-    decide(person, 1)
+    assert bar.undo_button.toolTip() == "Undo Anna's last move, for practice (Ctrl+Z)"
+    act_times(person, 1)
     assert (
         bar.undo_button.toolTip()
         == bar.undo_button.accessibleName()
-        == "Anna decides again (Ctrl+Z)"
+        == "Undo Anna's last move (Ctrl+Z)"
     )
     ctrl_z(window)
     assert offered() == (True, True)
-    decide(person, 1)
+    act_times(person, 1)
     window.show_start_page()
     assert not menus.undo.isEnabled()
     assert not menus.redo.isEnabled()
@@ -217,8 +217,8 @@ def test_undo_is_not_offered_if_only_computers_play(qtbot: QtBot, window: MainWi
 
 
 def test_holding_the_undo_key_undoes_only_once(window: MainWindow) -> None:
-    person = begin(window, "gracias")
-    decide(person, 2)
+    person = start(window, "gracias")
+    act_times(person, 2)
     before = len(person.page.controller.timeline.moves)
     QTest.keyPress(person.page.view, Qt.Key.Key_Z, CTRL)
     QTest.keyRelease(person.page.view, Qt.Key.Key_Z, CTRL)
@@ -233,32 +233,32 @@ def test_holding_the_undo_key_undoes_only_once(window: MainWindow) -> None:
 def test_undo_after_hidden_cards_were_seen_can_be_declined(
     window: MainWindow, reply: Callable[[Confirmation], object]
 ) -> None:
-    person = begin(window, "gracias")
-    decide(person, 1)
-    taken, written = seen_by_all(person.page), lines(window)
+    person = start(window, "gracias")
+    act_times(person, 1)
+    after_take, written = all_observations(person.page), record_lines(window)
     asked = answer(window, reply)
     ctrl_z(window)
     assert len(asked) == 1
     assert "practice" in asked[0].text()
-    assert seen_by_all(person.page) == taken
-    assert lines(window) == written
+    assert all_observations(person.page) == after_take
+    assert record_lines(window) == written
     assert person.page.bar.practice_label.isHidden()
-    decide(person, 1)  # and the game goes on
+    act_times(person, 1)  # the game continues
     assert len(person.page.controller.timeline.moves) == 2
 
 
 def test_confirming_makes_the_game_practice_and_it_asks_only_once(window: MainWindow) -> None:
-    person = begin(window, "gracias")
+    person = start(window, "gracias")
     page = person.page
-    decide(person, 1)
+    act_times(person, 1)
     asked = answer(window, yes)
     ctrl_z(window)
     assert len(asked) == 1
     assert page.controller.timeline.moves == []
     assert page.bar.practice_label.isVisible()
     assert page.bar.practice_label.text() == "Practice"
-    assert lines(window)[-1] == {"undo": True, "practice": True}
-    decide(person, 1)
+    assert record_lines(window)[-1] == {"undo": True, "practice": True}
+    act_times(person, 1)
     ctrl_z(window)
     assert page.controller.timeline.moves == []
     assert len(asked) == 1
@@ -267,19 +267,19 @@ def test_confirming_makes_the_game_practice_and_it_asks_only_once(window: MainWi
     entry = window.library.newest_unfinished()
     assert entry is not None
     assert entry.summary is not None
-    assert entry.summary.practice  # so that the statistics leave it out
+    assert entry.summary.practice  # excluded from the statistics
     window.continue_newest()
     assert game_page_of(window).bar.practice_label.isVisible()
 
 
 def test_do_not_ask_again_is_remembered(window: MainWindow, tmp_path: Path) -> None:
-    person = begin(window, "gracias")
-    decide(person, 1)
-    answer(window, never_again(yes))
+    person = start(window, "gracias")
+    act_times(person, 1)
+    answer(window, and_never_ask_again(yes))
     ctrl_z(window)
     assert Settings(StorageFolders(tmp_path).config).get("ask before practice", True) is False
-    person = begin(window, "gracias")
-    decide(person, 1)
+    person = start(window, "gracias")
+    act_times(person, 1)
     asked = answer(window, no)
     ctrl_z(window)
     assert asked == []
@@ -288,10 +288,10 @@ def test_do_not_ask_again_is_remembered(window: MainWindow, tmp_path: Path) -> N
 
 
 def test_do_not_ask_again_is_ignored_when_declining(window: MainWindow) -> None:
-    """Nobody could ever agree otherwise."""
-    person = begin(window, "gracias")
-    decide(person, 1)
-    answer(window, never_again(no))
+    """Otherwise the player could never confirm again."""
+    person = start(window, "gracias")
+    act_times(person, 1)
+    answer(window, and_never_ask_again(no))
     ctrl_z(window)
     asked = answer(window, no)
     ctrl_z(window)
@@ -299,14 +299,14 @@ def test_do_not_ask_again_is_ignored_when_declining(window: MainWindow) -> None:
 
 
 def test_the_game_waits_during_the_confirmation(window: MainWindow) -> None:
-    person = begin(window, "gracias")
+    person = start(window, "gracias")
     clock = person.page.controller.clock
-    decide(person, 1)
+    act_times(person, 1)
     running: list[bool] = []
 
-    def look_and_leave_it(doubt: Confirmation) -> None:
+    def look_and_leave_it(dialog: Confirmation) -> None:
         running.append(clock.is_running)
-        no(doubt)
+        no(dialog)
 
     answer(window, look_and_leave_it)
     ctrl_z(window)
@@ -314,11 +314,11 @@ def test_the_game_waits_during_the_confirmation(window: MainWindow) -> None:
     assert clock.is_running
 
 
-# The new game itself
+# Undoing a new game
 
 
 def test_undo_before_the_first_move_deletes_the_new_game(window: MainWindow) -> None:
-    person = begin(window, "gracias")
+    person = start(window, "gracias")
     (file,) = record_paths(window)
     content = file.read_bytes()
     assert person.page.controller.can_undo() is None
@@ -332,30 +332,30 @@ def test_undo_before_the_first_move_deletes_the_new_game(window: MainWindow) -> 
 
 
 def test_undoing_a_new_game_reopens_the_previous_one(window: MainWindow) -> None:
-    person = begin(window, "gracias")
-    decide(person, 2)
-    left, file = seen_by_all(person.page), person.page.file
-    begin(window, "extop")
+    person = start(window, "gracias")
+    act_times(person, 2)
+    left_observations, file = all_observations(person.page), person.page.file
+    start(window, "extop")
     ctrl_z(window)
     page = game_page_of(window)
     assert page.file == file
-    assert seen_by_all(page) == left
+    assert all_observations(page) == left_observations
     assert not page.is_new
     assert record_paths(window) == [file]
 
 
 def test_a_continued_game_cannot_be_undone_as_a_whole(window: MainWindow) -> None:
-    begin(window, "gracias")
+    start(window, "gracias")
     window.show_start_page()
     window.continue_newest()
     page = game_page_of(window)
     assert not window.menus.undo.isEnabled()
-    assert page.bar.undo_button.toolTip() == "There is nothing to take back"
+    assert page.bar.undo_button.toolTip() == "Nothing to undo"
     ctrl_z(window)
     assert game_page_of(window) is page
 
 
-# Scorings and the end
+# Scorings and results
 
 
 def play_until(qtbot: QtBot, person: Person, reached: Callable[[], bool]) -> None:
@@ -366,7 +366,7 @@ def play_until(qtbot: QtBot, person: Person, reached: Callable[[], bool]) -> Non
 
 def test_undo_is_refused_during_a_scoring(qtbot: QtBot, window: MainWindow) -> None:
     window.preferences.set("pace", "instant")
-    person = begin(window, "extop")
+    person = start(window, "extop")
     page = person.page
     play_until(qtbot, person, page.scoring_overlay.isVisible)
     turns = page.controller.timeline.moves[:]
@@ -393,7 +393,7 @@ def test_the_last_move_can_be_undone_and_redone_at_the_result(
     person = Person(page, by_clicks)
     person.play_to_the_end(qtbot)
     title = page.result_overlay.heading.text()
-    stood = seen_by_all(page)
+    final = all_observations(page)
     window.preferences.set("pace", "slow")
     asked = answer(window, yes)
     ctrl_z(window)
@@ -403,26 +403,26 @@ def test_the_last_move_can_be_undone_and_redone_at_the_result(
     assert page.controller.observe(0).legal
     assert page.pause_button.text() == "Pause"
     assert page.prompt.text() != title
-    come_back(window)
+    reactivate(window)
     assert focused_widget() is page.view
     ctrl_shift_z(window)
-    assert seen_by_all(page) == stood
+    assert all_observations(page) == final
     assert page.result_overlay.isVisible()
     assert page.result_overlay.heading.text() == title
     assert page.pause_button.text() == "Result"
     assert page.bar.practice_label.isVisible()
 
 
-# Hints and reasons
+# Hints and explanations
 
 
 def test_undo_removes_a_hint_and_a_new_one_is_available(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(advice, "THINK_S", 0.05)
-    person = begin(window, "gracias")
+    monkeypatch.setattr(hint_provider, "HINT_THINK_S", 0.05)
+    person = start(window, "gracias")
     page = person.page
-    decide(person, 1)
+    act_times(person, 1)
     page.hint_button.click()
     qtbot.waitUntil(lambda: bool(page.view.hint_pointer.text), timeout=TIMEOUT_MS)
     answer(window, yes)
@@ -430,45 +430,45 @@ def test_undo_removes_a_hint_and_a_new_one_is_available(
     assert not page.view.hint_pointer.text
     page.hint_button.click()
     qtbot.waitUntil(lambda: bool(page.view.hint_pointer.text), timeout=TIMEOUT_MS)
-    hear_out(page.controller.opponent_thread, qtbot)
+    wait_for_answers(page.controller.opponent_thread, qtbot)
     assert page.view.hint_pointer.text
 
 
 def test_undone_moves_cannot_be_explained(qtbot: QtBot, window: MainWindow) -> None:
     window.preferences.set("pace", "instant")
     window.preferences.set("ask before practice", False)
-    person = begin(window, "gracias")
+    person = start(window, "gracias")
     page = person.page
-    decide(person, 2)
+    act_times(person, 2)
     qtbot.waitUntil(lambda: page.controller.observe(0).to_move == (0,), timeout=TIMEOUT_MS)
     press(Qt.Key.Key_W)
     assert page.view.hint_pointer.text
     ctrl_z(window)
     assert not page.view.hint_pointer.text
     press(Qt.Key.Key_W)
-    assert page.prompt.text() == "Nobody else has done anything yet."
+    assert page.prompt.text() == "No one else has moved yet."
     ctrl_shift_z(window)
     press(Qt.Key.Key_W)
     assert page.view.hint_pointer.text
 
 
-# Several people at one screen
+# Hot seat
 
 
-class Onlooker:
-    """Notes whose cards the table shows, every time it is laid out."""
+class PositionRecorder:
+    """Records whose observation the table shows, whenever it is laid out."""
 
     def __init__(self, page: GamePage, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.seen: list[int | None] = []
+        self.seats: list[int | None] = []
         show = page.view.set_position
 
-        def note(
+        def record_position(
             observation: Observation, moving: bool = True, events: Sequence[Event] = ()
         ) -> None:
-            self.seen.append(observation.seat)
+            self.seats.append(observation.seat)
             show(observation, moving, events)
 
-        monkeypatch.setattr(page.view, "set_position", note)
+        monkeypatch.setattr(page.view, "set_position", record_position)
 
 
 @pytest.mark.parametrize("key", [key for key in GAMES if not GAMES[key].is_real_time])
@@ -476,25 +476,25 @@ def test_undo_at_a_hot_seat_shows_no_one_elses_cards(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:
     window.preferences.set("ask before practice", False)
-    person = begin(window, key, people=(0, 1, 2))
+    person = start(window, key, people=(0, 1, 2))
     page = person.page
     page.handover_overlay._grace_ms = 0
     first = page.controller.waiting_for
     assert first is not None
     click(page.handover_overlay.button)
     while page.handover_overlay.isHidden():
-        decide(person, 1)
+        act_times(person, 1)
     page.handover_overlay._grace_ms = 0
     second = page.controller.waiting_for
     assert second not in (None, first)
     click(page.handover_overlay.button)
     assert page.view.observation is not None
     assert page.view.observation.seat == second
-    onlooker = Onlooker(page, monkeypatch)
+    recorder = PositionRecorder(page, monkeypatch)
     ctrl_z(window)
     assert page.handover_overlay.isVisible()
     assert page.controller.waiting_for == first
-    assert set(onlooker.seen) <= {second, None}
+    assert set(recorder.seats) <= {second, None}
     assert page.view.observation.seat is None
     assert page.view.observation == page.controller.observe(None)
     page.handover_overlay._grace_ms = 0
@@ -506,19 +506,19 @@ def test_undo_at_a_hot_seat_shows_no_one_elses_cards(
 
 
 def test_undo_behind_the_handover_overlay_changes_its_player(window: MainWindow) -> None:
-    """Somebody takes back before the next one has lifted the curtain: it is for another now."""
-    person = begin(window, "gracias", people=(0, 1, 2))
+    """Undo before the next player has confirmed: the overlay now asks for another player."""
+    person = start(window, "gracias", people=(0, 1, 2))
     page = person.page
     page.handover_overlay._grace_ms = 0
     click(page.handover_overlay.button)
-    decide(person, 2)
+    act_times(person, 2)
     assert page.controller.waiting_for == 1
     ctrl_z(window)
     assert page.handover_overlay.isVisible()
-    assert "Anna" in _words(page.handover_overlay)
-    assert "Ben" not in _words(page.handover_overlay)
+    assert "Anna" in _overlay_texts(page.handover_overlay)
+    assert "Ben" not in _overlay_texts(page.handover_overlay)
 
 
-def _words(sheet: QWidget) -> str:
-    labels = [each.text() for each in sheet.findChildren(QLabel)]
-    return " ".join(labels + [each.text() for each in sheet.findChildren(QPushButton)])
+def _overlay_texts(overlay: QWidget) -> str:
+    labels = [each.text() for each in overlay.findChildren(QLabel)]
+    return " ".join(labels + [each.text() for each in overlay.findChildren(QPushButton)])

@@ -1,4 +1,4 @@
-"""A disk that is full, read-only or not there: the game goes on, and is saved when it can be."""
+"""A game continues if it cannot be saved, and is saved as soon as possible."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.cardtable_qt.pages.windows import game_page_of, show_window, when_dia
 
 
 class FullDisk(Disk):
-    """Has no room while it is said to be full."""
+    """Refuses to write while `is_full` is set."""
 
     def __init__(self) -> None:
         self.is_full = False
@@ -63,7 +63,7 @@ def window(
     return window
 
 
-def play_on(qtbot: QtBot, page: GamePage, moves: int) -> None:
+def play_moves(qtbot: QtBot, page: GamePage, moves: int) -> None:
     person, until = Person(page, by_clicks), page.controller.revision + moves
 
     def played() -> bool:
@@ -79,9 +79,9 @@ def test_saving_resumes_by_itself_without_losing_moves(
 ) -> None:
     window.start_game(setup("gracias", 3))
     page = game_page_of(window)
-    play_on(qtbot, page, 3)
+    play_moves(qtbot, page, 3)
     disk.is_full = True
-    play_on(qtbot, page, 6)
+    play_moves(qtbot, page, 6)
     assert page.unsaved_notice.isVisible()
     assert "No space left on device" in page.unsaved_notice.text()
     assert page.log.view.toPlainText().count("No space left on device") == 1
@@ -98,7 +98,7 @@ def test_a_game_whose_record_could_not_be_created_is_saved_later(
     disk.is_full = True
     window.start_game(setup("extop", 3))
     page = game_page_of(window)
-    play_on(qtbot, page, 4)
+    play_moves(qtbot, page, 4)
     assert page.file is not None
     assert not page.file.exists()
     disk.is_full = False
@@ -107,7 +107,7 @@ def test_a_game_whose_record_could_not_be_created_is_saved_later(
 
 
 def answer(button: str) -> None:
-    """Press a button of the question as soon as it is asked."""
+    """Press a button of the next confirmation."""
 
     def press(box: Confirmation) -> None:
         (found,) = [each for each in box.findChildren(QPushButton) if each.text() == button]
@@ -121,13 +121,13 @@ def test_leaving_with_unsaved_moves_asks_for_confirmation(
 ) -> None:
     window.start_game(setup("gracias", 3))
     disk.is_full = True
-    play_on(qtbot, game_page_of(window), 3)
+    play_moves(qtbot, game_page_of(window), 3)
     answer("Stay")
     window.show_start_page()
     assert window.game_page is not None
     answer("Stay")
     assert not window.close()
-    answer("Leave it all the same")
+    answer("Leave anyway")
     window.show_start_page()
     assert window.game_page is None
 
@@ -139,11 +139,11 @@ def test_a_failure_after_the_last_move_is_shown(
     page = game_page_of(window)
     assert not page.controller.save_error
 
-    def lose(file: FileIO) -> None:
+    def fail(file: FileIO) -> None:
         raise OSError(errno.EIO, "Input/output error")
 
-    monkeypatch.setattr(disk, "sync", lose)
-    Person(page, by_clicks).act()  # the curtain is lifted
+    monkeypatch.setattr(disk, "sync", fail)
+    Person(page, by_clicks).act()  # confirms the handover
     Person(page, by_clicks).act()
     qtbot.waitUntil(lambda: page.unsaved_notice.isVisible())
     assert "Input/output error" in page.unsaved_notice.text()
@@ -154,15 +154,15 @@ def test_a_failure_after_the_last_move_is_shown(
 def test_two_confirmations_at_once_lose_no_game(
     qtbot: QtBot, window: MainWindow, disk: FullDisk
 ) -> None:
-    """While it is asked whether to leave, another start of the program begins a game."""
+    """During the confirmation, another launch of the program starts a game."""
     window.start_game(setup("gracias", 3))
     disk.is_full = True
-    play_on(qtbot, game_page_of(window), 3)
+    play_moves(qtbot, game_page_of(window), 3)
 
     def begin_another(_: Confirmation) -> None:
-        answer("Leave it all the same")
+        answer("Leave anyway")
         window.start_game(setup("extop", 2))
-        answer("Leave it all the same")
+        answer("Leave anyway")
 
     when_dialog_opens(Confirmation, begin_another)
     window.show_start_page()

@@ -1,4 +1,4 @@
-"""Whole games in the window, by mouse and by keyboard, from the deal to the result page."""
+"""Whole games, played by mouse and by keyboard from the deal to the result."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SHORT: dict[str, dict[str, Any]] = {"gracias": {"sessions": 1}}
 @pytest.mark.parametrize("key", GAMES)
 def test_a_whole_game_can_be_played_against_computers(qtbot: QtBot, key: str, way: Way) -> None:
     page = open_page(qtbot, setup(key, 3, options=SHORT.get(key)))
-    page.setUpdatesEnabled(way is by_drag)  # one of the three is enough to see that all is painted
+    page.setUpdatesEnabled(way is by_drag)  # painting is tested once
     person = Person(page, way)
     person.play_to_the_end(qtbot)
     assert len(person.moves) > 3

@@ -1,4 +1,4 @@
-"""The shelf as it stands on the page; every module has a `storage` of its own to fill it."""
+"""A library page for the tests. Each test module defines its own `storage` fixture."""
 
 from __future__ import annotations
 

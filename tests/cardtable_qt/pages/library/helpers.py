@@ -1,4 +1,4 @@
-"""Hands on the page of the shelf: what a person does there, and what they see."""
+"""Operates the library page with mouse and keyboard."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 def open_library(qtbot: QtBot, storage: StorageFolders) -> LibraryPage:
-    """The shelf, when everything on it has been read."""
+    """Open the library page and wait until all games have been read."""
     page = LibraryPage(Library(storage))
     qtbot.addWidget(page)
     page.resize(1024, 700)
@@ -28,23 +28,23 @@ def open_library(qtbot: QtBot, storage: StorageFolders) -> LibraryPage:
         page.show()
         page.activateWindow()
     page.refresh()
-    there = len(list(storage.games.glob("*.cardtable")))
-    qtbot.waitUntil(lambda: len([e for e in page.model.entries() if e.is_read]) >= there)
+    count = len(list(storage.games.glob("*.cardtable")))
+    qtbot.waitUntil(lambda: len([e for e in page.model.entries() if e.is_read]) >= count)
     qtbot.waitUntil(lambda: not page.progress_label.text())
     return page
 
 
 @contextmanager
 def wait_for_signal(qtbot: QtBot, signal: SignalInstance) -> Iterator[None]:
-    """Wait for something that another thread tells.
+    """Wait for a signal from another thread.
 
-    `waitSignal` crashes if it is told a second time when it has just gone: what is on its way to a
-    method of an object that is not Qt's does not keep that object alive.
+    `waitSignal` crashes if the signal is emitted again after it has returned: a queued call to a
+    method of a plain Python object does not keep that object alive.
     """
-    heard: list[bool] = []
-    signal.connect(lambda *_: heard.append(True))
+    emitted: list[bool] = []
+    signal.connect(lambda *_: emitted.append(True))
     yield
-    qtbot.waitUntil(lambda: bool(heard))
+    qtbot.waitUntil(lambda: bool(emitted))
 
 
 def titles(page: LibraryPage) -> list[str]:
@@ -73,7 +73,7 @@ def press(
 
 
 def available_actions(page: LibraryPage) -> list[str]:
-    """The buttons that can be pressed for the chosen game."""
+    """The texts of the action buttons that are enabled for the selected game."""
     buttons = page.actions_row.buttons.values()
     return [button.text() for button in buttons if button.isVisible() and button.isEnabled()]
 
@@ -88,13 +88,13 @@ def edit_title(qtbot: QtBot, page: LibraryPage, title: str, key: Qt.Key) -> None
     editor = page.game_list.findChild(QLineEdit)
     assert editor is not None
     QTest.keyClicks(editor, title)
-    page.model.refresh_row(page.model.rows[0].path)  # a picture comes while somebody writes
+    page.model.refresh_row(page.model.rows[0].path)  # a thumbnail arrives during editing
     QTest.keyClick(editor, key)
     qtbot.waitUntil(lambda: page.game_list.findChild(QLineEdit) is None)
 
 
 def drop_files(page: LibraryPage, *paths: Path) -> None:
-    """Let files fall on the page."""
+    """Drop files on the page."""
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
     page.dropEvent(drop_event(data, Qt.DropAction.CopyAction))

@@ -1,6 +1,6 @@
-"""Damaged records that are opened in the window: each is shown, or a sentence says why not.
+"""Each damaged record is either shown in the window or rejected with a message.
 
-MUTANTS says how many times eight of them, and MUTANT_SEED which ones.
+The environment variables MUTANTS (eight times the number) and MUTANT_SEED choose the records.
 """
 
 from __future__ import annotations
@@ -18,32 +18,32 @@ from tests.cardtable_qt.pages.windows import open_window
 from tests.rules.records.mutations import mutant
 
 COUNT = int(os.environ.get("MUTANTS", 240)) // 8
-FIRST = int(os.environ.get("MUTANT_SEED", 0))
+FIRST_SEED = int(os.environ.get("MUTANT_SEED", 0))
 
 
 def test_every_damaged_record_is_shown_or_rejected_with_a_message(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[str] = []
-    monkeypatch.setattr(PagedWindow, "show_message", lambda _, text: told.append(text))
+    messages: list[str] = []
+    monkeypatch.setattr(PagedWindow, "show_message", lambda _, text: messages.append(text))
     window = open_window(qtbot, tmp_path / "home")
     shown = 0
-    for seed in range(FIRST, FIRST + COUNT):
+    for seed in range(FIRST_SEED, FIRST_SEED + COUNT):
         path = tmp_path / f"mutant {seed}.cardtable"
         path.write_bytes(mutant(seed))
         before = path.read_bytes(), path.stat().st_mtime_ns
-        told.clear()
+        messages.clear()
         window.open_files([path])
         QApplication.processEvents()
         is_shown = window.pages.currentWidget() is not window.start_page
         shown += is_shown
-        assert is_shown != bool(told), f"seed {seed}: {told}"
-        assert all(sentence.strip() for sentence in told)
+        assert is_shown != bool(messages), f"seed {seed}: {messages}"
+        assert all(sentence.strip() for sentence in messages)
         assert (path.read_bytes(), path.stat().st_mtime_ns) == before
-        leave(window)
-    assert shown, "none of them could be read"
+        leave_page(window)
+    assert shown, "no record could be read"
 
 
-def leave(window: MainWindow) -> None:
+def leave_page(window: MainWindow) -> None:
     window.show_start_page()
     QApplication.processEvents()

@@ -1,4 +1,4 @@
-"""The shelf when several things happen at once, or other things than it expected."""
+"""The library page with concurrent and unexpected changes."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def storage(home: Path) -> StorageFolders:
 
 @pytest.fixture
 def answer(qapp: QApplication) -> Iterator[Callable[..., None]]:
-    """Answer the dialogs to come, one after the other."""
+    """Answer the next dialogs, in this order."""
     answers: list[Callable[[], None]] = []
     timer = QTimer(interval=5)
 
@@ -69,7 +69,7 @@ def answer(qapp: QApplication) -> Iterator[Callable[..., None]]:
 
 
 def write(name: str) -> Callable[[], None]:
-    """Write a name into a file dialog, and save."""
+    """Enter a name in a file dialog and save."""
 
     def act() -> None:
         dialog = QApplication.activeModalWidget()
@@ -103,10 +103,10 @@ def test_an_export_asks_before_replacing_a_file(
 ) -> None:
     there = write_bytes(tmp_path / "mine.cardtable", b"precious")
     entry = select_game(page, "Over")
-    answer(write(str(tmp_path / "mine")), click("Keep it"), leave)
+    answer(write(str(tmp_path / "mine")), click("Keep"), leave)
     click_action(page, "Export …")
     assert there.read_bytes() == b"precious"
-    answer(write(str(tmp_path / "mine")), click("Replace it"))
+    answer(write(str(tmp_path / "mine")), click("Replace"))
     click_action(page, "Export …")
     assert there.read_bytes() == entry.path.read_bytes()
 
@@ -130,11 +130,11 @@ def test_a_page_may_be_deleted_while_a_file_dialog_is_open(
     window.show()
     page.refresh()
     qtbot.waitUntil(lambda: page.selected_entry() is not None)
-    gone: list[object] = []
-    page.destroyed.connect(lambda: gone.append("page"))
+    destroyed: list[object] = []
+    page.destroyed.connect(lambda: destroyed.append("page"))
     answer(page.deleteLater, write(str(tmp_path / "late")))
     page.actions_row.action_requested.emit("export")
-    assert gone
+    assert destroyed
     assert not list(tmp_path.glob("late*"))
 
 
@@ -149,19 +149,19 @@ def test_leaving_the_page_cancels_pending_imports(
     qtbot: QtBot,
 ) -> None:
     sources = [write_game(tmp_path / f"{seed}.cardtable", seed=seed) for seed in range(2, 6)]
-    begun, may_go_on, one = Event(), Event(), page.library.import_file
+    started, may_continue, import_file = Event(), Event(), page.library.import_file
 
-    def slowly(source: Path) -> Path:
-        begun.set()
-        may_go_on.wait(5)
-        return one(source)
+    def import_slowly(source: Path) -> Path:
+        started.set()
+        may_continue.wait(5)
+        return import_file(source)
 
-    monkeypatch.setattr(page.library, "import_file", slowly)
+    monkeypatch.setattr(page.library, "import_file", import_slowly)
     page.import_paths(sources)
     assert page.progress_label.text() == "Importing 1 of 4 …"
-    qtbot.waitUntil(begun.is_set)
+    qtbot.waitUntil(started.is_set)
     page.hide()
-    may_go_on.set()
+    may_continue.set()
     page.reader.close()
     assert len(files(storage)) == 3
 
@@ -170,11 +170,11 @@ def test_the_progress_of_an_import_is_shown(
     page: LibraryPage, tmp_path: Path, qtbot: QtBot
 ) -> None:
     sources = [write_game(tmp_path / f"{seed}.cardtable", seed=seed) for seed in range(2, 5)]
-    told: list[str] = []
-    page.reader.imported.connect(lambda *_: told.append(page.progress_label.text()))
+    texts: list[str] = []
+    page.reader.imported.connect(lambda *_: texts.append(page.progress_label.text()))
     page.import_paths(sources)
     qtbot.waitUntil(lambda: len(titles(page)) == 5)
-    assert told[:2] == ["Importing 2 of 3 …", "Importing 3 of 3 …"]
+    assert texts[:2] == ["Importing 2 of 3 …", "Importing 3 of 3 …"]
     assert "Importing" not in page.progress_label.text()
     assert page.notice.text_label.text().count("was imported") == 3
 
@@ -196,7 +196,7 @@ def test_dropped_files_are_copied_and_never_moved(
     source = write_game(tmp_path / name, seed=2)
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(source))])
-    shift = Qt.KeyboardModifier.ShiftModifier  # somebody wants to move it
+    shift = Qt.KeyboardModifier.ShiftModifier  # asks for a move
     any_action = Qt.DropAction.MoveAction | Qt.DropAction.CopyAction
     over = drag_enter_event(data, any_action, shift)
     drop = drop_event(data, any_action, shift)
@@ -208,7 +208,7 @@ def test_dropped_files_are_copied_and_never_moved(
     for event in (over, drop):
         assert event.isAccepted()
         assert event.dropAction() == Qt.DropAction.CopyAction
-    assert not page.progress_label.text()  # who dragged it is not kept waiting
+    assert not page.progress_label.text()  # the source of the drag is not blocked
     qtbot.waitUntil(lambda: len(titles(page)) == 3)
 
 
@@ -220,30 +220,30 @@ def test_a_drop_that_can_only_be_moved_is_rejected(page: LibraryPage, tmp_path: 
     assert not over.isAccepted()
 
 
-# Late news
+# Late results
 
 
 def test_an_outdated_scan_does_not_restore_a_deleted_game(
     page: LibraryPage, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    listed, may_tell, entries = Event(), Event(), page.library.entries
+    listed, may_return, entries = Event(), Event(), page.library.entries
 
-    def late() -> list[LibraryEntry]:
+    def list_late() -> list[LibraryEntry]:
         found = entries()
         listed.set()
-        may_tell.wait(5)
+        may_return.wait(5)
         return found
 
-    monkeypatch.setattr(page.library, "entries", late)
-    seen: list[list[str]] = []
-    page.reader.scanned.connect(lambda *_: seen.append(titles(page)))
+    monkeypatch.setattr(page.library, "entries", list_late)
+    titles_after_scans: list[list[str]] = []
+    page.reader.scanned.connect(lambda *_: titles_after_scans.append(titles(page)))
     select_game(page, "Sunday")
     page.refresh()
     qtbot.waitUntil(listed.is_set)
     press(page, Qt.Key.Key_Delete)
-    may_tell.set()
-    qtbot.waitUntil(lambda: len(seen) == 2)
-    assert seen == [["Over"], ["Over"]]
+    may_return.set()
+    qtbot.waitUntil(lambda: len(titles_after_scans) == 2)
+    assert titles_after_scans == [["Over"], ["Over"]]
     assert tab_texts(page)[3] == "Deleted (1)"
 
 
@@ -270,11 +270,11 @@ def test_a_failed_undo_is_reported_once(page: LibraryPage) -> None:
     press(page, Qt.Key.Key_Z, CTRL)
     assert page.notice.text_label.text() == "This game no longer exists."
     press(page, Qt.Key.Key_Z, CTRL)
-    assert "“Over” is back" in page.notice.text_label.text()
+    assert "“Over” was restored" in page.notice.text_label.text()
 
 
-def many(page: LibraryPage, count: int) -> list[LibraryEntry]:
-    """Entries like that of an unfinished game, which are older than it."""
+def older_entries(page: LibraryPage, count: int) -> list[LibraryEntry]:
+    """Copies of the first entry with older time stamps."""
     model = page.model.rows[0]
     paths = (model.path.with_name(f"{number}.cardtable") for number in range(count))
     return [replace(model, path=path, stamp=FileStamp(1, n)) for n, path in enumerate(paths)]
@@ -282,18 +282,18 @@ def many(page: LibraryPage, count: int) -> list[LibraryEntry]:
 
 @pytest.mark.parametrize("part", ["all", "unfinished"])
 def test_updates_do_not_disturb_editing_a_title(page: LibraryPage, qtbot: QtBot, part: str) -> None:
-    news = many(page, 300)
+    updates = older_entries(page, 300)
     page.show_part(part)
     select_game(page, "Sunday")
     press(page, Qt.Key.Key_F2)
     editor = page.game_list.findChild(QLineEdit)
     assert editor is not None
     QTest.keyClicks(editor, "Mon")
-    unread = [replace(entry, summary=None) for entry in news]
+    unread = [replace(entry, summary=None) for entry in updates]
     page.model.set_entries([*page.model.entries(), *unread])
-    page.reader.entries_read.emit(news[::2])
+    page.reader.entries_read.emit(updates[::2])
     newest = replace(page.model.rows[0], stamp=FileStamp(1, 10**19 // 8))
-    page.reader.entries_read.emit([*news[1::2], newest])
+    page.reader.entries_read.emit([*updates[1::2], newest])
     older = replace(newest, stamp=FileStamp(1, 1))
     page.reader.entries_read.emit([older])
     assert len(titles(page)) == (302 if part == "all" else 301)
@@ -315,7 +315,7 @@ def test_the_selected_game_stays_selected_in_another_part(page: LibraryPage) -> 
     assert chosen.title == "Over"
 
 
-# Files that changed since
+# Changed files
 
 
 @pytest.mark.parametrize("is_gone", [False, True])
@@ -333,10 +333,10 @@ def test_a_game_that_cannot_be_opened_shows_why_in_the_list(
     qtbot.waitUntil(lambda: page.model.rows[0].error is not None)
     sentence = "This game no longer exists." if is_gone else "This game is damaged."
     assert entry_body(page.model.rows[0]).startswith(sentence)
-    assert available_actions(page) == ["Show the folder", "Delete"]
+    assert available_actions(page) == ["Show folder", "Delete"]
 
 
-@pytest.mark.parametrize("way", ["Open", "Watch"])
+@pytest.mark.parametrize("way", ["Open", "Replay"])
 def test_a_game_that_fails_to_open_shows_why_in_the_list(
     page: LibraryPage, qtbot: QtBot, way: str
 ) -> None:
@@ -353,30 +353,30 @@ def test_an_error_disappears_after_a_successful_action(page: LibraryPage, qtbot:
     assert not page.notice.isVisible()
     press(page, Qt.Key.Key_Delete)
     edit_title(qtbot, page, "Tuesday", Qt.Key.Key_Return)
-    assert page.notice.undo_button.isVisible()  # what can be taken back is no complaint
+    assert page.notice.undo_button.isVisible()  # an undo notice is not an error
 
 
 def test_only_the_library_page_removes_expired_games(
     qtbot: QtBot, storage: StorageFolders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shelf = Library(storage)
-    emptied: list[str] = []
-    monkeypatch.setattr(shelf, "delete_expired", lambda: emptied.append("emptied"))
-    counting = LibraryStatisticsPage(shelf, Settings(storage.config))
-    qtbot.addWidget(counting)
-    with wait_for_signal(qtbot, counting.reader.scanned):
-        counting.reader.scan()
-    counting.close_page()
-    assert emptied == []
-    page = LibraryPage(shelf)
+    library = Library(storage)
+    calls: list[str] = []
+    monkeypatch.setattr(library, "delete_expired", lambda: calls.append("emptied"))
+    statistics_page = LibraryStatisticsPage(library, Settings(storage.config))
+    qtbot.addWidget(statistics_page)
+    with wait_for_signal(qtbot, statistics_page.reader.scanned):
+        statistics_page.reader.scan()
+    statistics_page.close_page()
+    assert calls == []
+    page = LibraryPage(library)
     qtbot.addWidget(page)
     page.refresh()
     qtbot.waitUntil(lambda: len(titles(page)) == 2)
-    assert emptied == ["emptied"]
+    assert calls == ["emptied"]
     page.close_page()
 
 
-# A page in the place of another
+# State of a replaced page
 
 
 def test_a_new_page_restores_the_state_of_the_old_one(

@@ -1,4 +1,4 @@
-"""The page of the shelf, with real mouse and keys."""
+"""The library page, by mouse and keyboard."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.pages.library import library_page as shelf_page
+from cardtable_qt.pages.library import library_page
 from cardtable_qt.pages.library.library_page import LibraryPage
 from cardtable_qt.pages.library.library_text import (
     accessible_text,
@@ -53,7 +53,7 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 @pytest.fixture
 def storage(home: Path) -> StorageFolders:
-    """Two unfinished games, a finished one, and one that is none."""
+    """Two unfinished games, a finished one, and a damaged file."""
     storage = StorageFolders(home)
     write_game(storage.games / "2026-11-16-101500-extop.cardtable", "extop", 7, hour=4)
     write_game(storage.games / "Sunday.cardtable", names=("Oma", "Jo", "Pip"), hour=3)
@@ -62,7 +62,7 @@ def storage(home: Path) -> StorageFolders:
     return storage
 
 
-# What is seen
+# Display
 
 
 def test_all_games_are_listed_newest_first(page: LibraryPage) -> None:
@@ -86,7 +86,7 @@ def test_games_can_be_filtered_by_part(page: LibraryPage) -> None:
 def test_an_empty_library_shows_a_message(qtbot: QtBot, home: Path) -> None:
     page = open_library(qtbot, StorageFolders(home))
     assert page.stack.empty_label.isVisible()
-    assert page.stack.empty_label.text().startswith("The shelf is still empty.")
+    assert page.stack.empty_label.text().startswith("No games yet.")
     page.close_page()
 
 
@@ -136,7 +136,7 @@ def test_the_library_can_be_opened_at_a_game(qtbot: QtBot, storage: StorageFolde
     page.close_page()
 
 
-def a_summary(**changes: object) -> GameSummary:
+def make_summary(**changes: object) -> GameSummary:
     facts: dict[str, object] = {
         "game": "eight28", "created": "", "names": ("Ann", "Ben <b>", "C" * 300),
         "players": ("human", "greedy", "greedy"), "options": {}, "moves": 42,
@@ -146,49 +146,49 @@ def a_summary(**changes: object) -> GameSummary:
 
 
 def test_an_entry_shows_players_scores_and_winners() -> None:
-    entry = LibraryEntry(Path("x"), FileStamp(1, 1), "8/28", a_summary())
+    entry = LibraryEntry(Path("x"), FileStamp(1, 1), "8/28", make_summary())
     assert entry_body(entry).replace("\xa0", " ") == f"Ann · Ben <b> · {'C' * 21}…"
     assert entry_status(entry, TODAY) == "move 42"
-    over = a_summary(scores=(3, -4, 3), winners=(0, 2), practice=True, names=("Ann", "Ben", "Cleo"))
+    over = make_summary(scores=(3, -4, 3), winners=(0, 2), practice=True, names=("Ann", "Ben", "Cleo"))
     assert players_text(over).replace("\xa0", " ") == "★ Ann 3 · Ben −4 · ★ Cleo 3"
     entry = LibraryEntry(Path("x"), FileStamp(1, 1), "Sunday", over)
     assert entry_status(entry, TODAY) == "finished · practice"
-    told = accessible_text(entry, TODAY)
-    assert "won by Ann, Cleo" in told
-    assert "★" not in told
+    text = accessible_text(entry, TODAY)
+    assert "won by Ann, Cleo" in text
+    assert "★" not in text
 
 
 def test_an_entry_shows_a_relative_date() -> None:
     moment = TODAY.startOfDay().toSecsSinceEpoch() + 14 * 3600 + 300
 
-    def told(seconds: int, title: str = "Sunday") -> str:
-        entry = LibraryEntry(Path("x"), FileStamp(1, seconds * 10**9), title, a_summary())
+    def text_of(seconds: int, title: str = "Sunday") -> str:
+        entry = LibraryEntry(Path("x"), FileStamp(1, seconds * 10**9), title, make_summary())
         return subtitle(entry, TODAY)
 
-    assert told(moment).startswith("8/28 · today, ")
-    assert told(moment, "8/28").startswith("today, ")
-    assert "yesterday, " in told(moment - 86_400)
-    assert "26" in told(moment - 5 * 86_400)
-    assert told(-(10**12))
-    assert told(10**12)
+    assert text_of(moment).startswith("8/28 · today, ")
+    assert text_of(moment, "8/28").startswith("today, ")
+    assert "yesterday, " in text_of(moment - 86_400)
+    assert "26" in text_of(moment - 5 * 86_400)
+    assert text_of(-(10**12))
+    assert text_of(10**12)
 
 
 def test_a_finished_game_shows_when_it_was_played() -> None:
-    """Its file may have been brought here today; one that goes on was played when it changed."""
+    """Its file may have been imported today. An unfinished game was played when it changed."""
     now = TODAY.startOfDay().toSecsSinceEpoch() * 10**9
-    over = a_summary(scores=(1, 2, 3), created="2019-05-04T20:15:00+02:00")
+    over = make_summary(scores=(1, 2, 3), created="2019-05-04T20:15:00+02:00")
 
-    def told(summary: GameSummary) -> str:
+    def text_of(summary: GameSummary) -> str:
         return subtitle(LibraryEntry(Path("x"), FileStamp(1, now), "8/28", summary), TODAY)
 
-    assert "19" in told(over)
-    assert "today" not in told(over)
+    assert "19" in text_of(over)
+    assert "today" not in text_of(over)
     for created in ("", "nonsense", "\ud800"):
-        assert told(replace(over, created=created)).startswith("today, ")
-    assert told(replace(over, scores=None)).startswith("today, ")
+        assert text_of(replace(over, created=created)).startswith("today, ")
+    assert text_of(replace(over, scores=None)).startswith("today, ")
 
 
-# What can be done
+# Actions
 
 
 def test_a_game_is_opened_by_double_click_enter_and_button(page: LibraryPage, qtbot: QtBot) -> None:
@@ -213,15 +213,15 @@ def test_a_game_is_opened_by_double_click_enter_and_button(page: LibraryPage, qt
 @pytest.mark.parametrize("title", ["Sunday", "Over"])
 def test_every_game_can_be_replayed(page: LibraryPage, qtbot: QtBot, title: str) -> None:
     entry = select_game(page, title)
-    with qtbot.waitSignal(page.replay_requested) as watched:
-        click_action(page, "Watch")
-    assert watched.args == [entry.path]
+    with qtbot.waitSignal(page.replay_requested) as requested:
+        click_action(page, "Replay")
+    assert requested.args == [entry.path]
 
 
 def test_an_unreadable_file_shows_only_why(page: LibraryPage, qtbot: QtBot) -> None:
     entry = select_game(page, "Broken")
     assert entry_body(entry).startswith("This file is not a Card Table game")
-    assert available_actions(page) == ["Show the folder", "Delete"]
+    assert available_actions(page) == ["Show folder", "Delete"]
     with qtbot.assertNotEmitted(page.open_requested):
         press(page, Qt.Key.Key_Return)
     assert page.notice.text_label.text() == entry_body(entry)
@@ -234,7 +234,7 @@ def test_the_folder_is_shown(page: LibraryPage, monkeypatch: pytest.MonkeyPatch)
     shown: list[QUrl] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", shown.append)
     entry = select_game(page, "Broken")
-    click_action(page, "Show the folder")
+    click_action(page, "Show folder")
     assert shown == [QUrl.fromLocalFile(str(entry.path.parent))]
 
 
@@ -296,11 +296,11 @@ def test_a_deletion_can_be_undone_by_button_and_key(
 def test_the_notice_says_that_a_deleted_game_no_longer_counts(page: LibraryPage) -> None:
     select_game(page, "Over")
     press(page, Qt.Key.Key_Delete)
-    said = page.notice.text_label.text()
-    assert said == "“Over” was deleted and no longer counts in the statistics."
+    text = page.notice.text_label.text()
+    assert text == "“Over” was deleted and no longer counts in the statistics."
     QTest.mouseClick(page.notice.undo_button, LEFT)
-    said = page.notice.text_label.text()
-    assert said == "“Over” is back on the shelf and counts in the statistics."
+    text = page.notice.text_label.text()
+    assert text == "“Over” was restored and counts in the statistics again."
 
 
 def test_deleting_all_games_can_be_undone(page: LibraryPage, storage: StorageFolders) -> None:
@@ -331,8 +331,8 @@ def test_a_deleted_game_can_be_restored_from_the_deleted_part(
     page.show_part("deleted")
     deleted = select_game(page, "Sunday")
     assert "deleted today, " in entry_status(deleted, QDate.currentDate())
-    assert available_actions(page) == ["Put back", "Show the folder"]
-    click_action(page, "Put back")
+    assert available_actions(page) == ["Restore", "Show folder"]
+    click_action(page, "Restore")
     assert titles(page) == []
     assert files(storage) == before
     assert not page.notice.undo_button.isVisible()
@@ -368,12 +368,12 @@ def test_a_game_is_exported_to_the_chosen_path(
     page: LibraryPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     target = tmp_path / "copy.cardtable"
-    monkeypatch.setattr(shelf_page, "ask_export_path", lambda *asked: target)
+    monkeypatch.setattr(library_page, "ask_export_path", lambda *asked: target)
     entry = select_game(page, "Over")
     click_action(page, "Export …")
     assert target.read_bytes() == entry.path.read_bytes()
     assert str(target) in page.notice.text_label.text()
-    monkeypatch.setattr(shelf_page, "ask_export_path", lambda *asked: entry.path)
+    monkeypatch.setattr(library_page, "ask_export_path", lambda *asked: entry.path)
     click_action(page, "Export …")
     assert "Please choose another" in page.notice.text_label.text()
 
@@ -513,14 +513,14 @@ def test_buttons_wrap_if_there_is_no_room(qtbot: QtBot) -> None:
 
 
 def test_strange_data_in_the_index_does_no_harm(qtbot: QtBot, storage: StorageFolders) -> None:
-    strange = a_summary(
+    strange = make_summary(
         game="\ud800", names=("\ud800\n", "<i>"), scores=(10**40,), winners=(0, 7, -3)
     )
-    shelf = Library(storage)
+    library = Library(storage)
     for path in storage.games.iterdir():
-        shelf.update_entry(path, strange)
-    shelf.save_index()
-    page = LibraryPage(shelf)
+        library.update_entry(path, strange)
+    library.save_index()
+    page = LibraryPage(library)
     qtbot.addWidget(page)
     page.refresh()
     qtbot.waitUntil(lambda: tab_texts(page)[2] == "Finished (4)")

@@ -1,4 +1,4 @@
-"""The shelf is read and painted beside the window; pictures show what their viewer may see."""
+"""The thumbnails of the library, and the thread that reads it."""
 
 from __future__ import annotations
 
@@ -54,26 +54,26 @@ def storage(home: Path) -> StorageFolders:
 
 
 @pytest.fixture
-def shelf(storage: StorageFolders) -> Library:
+def library(storage: StorageFolders) -> Library:
     return Library(storage)
 
 
 @pytest.fixture
-def reader(shelf: Library, qtbot: QtBot) -> Iterator[LibraryReader]:
-    reader = LibraryReader(shelf)
+def reader(library: Library, qtbot: QtBot) -> Iterator[LibraryReader]:
+    reader = LibraryReader(library)
     yield reader
     reader.close()
 
 
-def stubborn(storage: StorageFolders) -> StubbornDisk:
+def disk_of(storage: StorageFolders) -> StubbornDisk:
     assert isinstance(storage.disk, StubbornDisk)
     return storage.disk
 
 
-def sight(shelf: Library, path: Path) -> FinalPosition:
-    seen = final_position(*shelf.open(entry_of(shelf, path)))
-    assert seen is not None
-    return seen
+def position_of(library: Library, path: Path) -> FinalPosition:
+    position = final_position(*library.open(entry_of(library, path)))
+    assert position is not None
+    return position
 
 
 # Secrets
@@ -82,129 +82,129 @@ def sight(shelf: Library, path: Path) -> FinalPosition:
 @pytest.mark.parametrize("key", TURN_BY_TURN)
 @pytest.mark.parametrize(("people", "viewer"), [((1,), 1), ((0, 1), None), ((), None)])
 def test_a_thumbnail_shows_the_view_of_the_only_person(
-    shelf: Library, key: str, people: tuple[int, ...], viewer: int | None
+    library: Library, key: str, people: tuple[int, ...], viewer: int | None
 ) -> None:
     names = NAMES[: SEATS[key]]
-    path = write_game(shelf.storage.games / "a.cardtable", key, 12, names, people)
-    observation = sight(shelf, path).observation
+    path = write_game(library.storage.games / "a.cardtable", key, 12, names, people)
+    observation = position_of(library, path).observation
     assert observation is not None
     assert observation.seat == viewer
 
 
 @pytest.mark.parametrize("key", TURN_BY_TURN)
 def test_a_thumbnail_of_an_unfinished_game_reveals_no_hidden_cards(
-    shelf: Library, key: str, qtbot: QtBot
+    library: Library, key: str, qtbot: QtBot
 ) -> None:
-    path = write_game(shelf.storage.games / "a.cardtable", key, 12, NAMES[: SEATS[key]])
-    shown = sight(shelf, path)
+    path = write_game(library.storage.games / "a.cardtable", key, 12, NAMES[: SEATS[key]])
+    shown = position_of(library, path)
     assert shown.observation is not None
     painter = ThumbnailPainter()
-    picture = painter.paint(shown, 1.0)
+    image = painter.paint(shown, 1.0)
     other = shown.observation.sample(Random(5)).observe(
         shown.observation.seat
-    )  # hidden cards lie otherwise
-    assert painter.paint(replace(shown, observation=other), 1.0) == picture
+    )  # other hidden cards
+    assert painter.paint(replace(shown, observation=other), 1.0) == image
 
 
 def test_the_thumbnail_of_an_unfinished_real_time_game_is_covered(
-    shelf: Library, qtbot: QtBot
+    library: Library, qtbot: QtBot
 ) -> None:
-    games, painter = shelf.storage.games, ThumbnailPainter()
-    pictures = [
-        painter.paint(sight(shelf, write_game(games / f"{n}.cardtable", "triple", n, seed=n)), 1.0)
+    games, painter = library.storage.games, ThumbnailPainter()
+    thumbnails = [
+        painter.paint(position_of(library, write_game(games / f"{n}.cardtable", "triple", n, seed=n)), 1.0)
         for n in (0, 7, 20)
     ]
-    assert pictures[0] == pictures[1] == pictures[2]
-    over = sight(shelf, write_game(games / "over.cardtable", "triple", TO_THE_END))
-    assert over.observation is not None  # when it is over, everybody may look
-    assert painter.paint(over, 1.0) != pictures[0]
+    assert thumbnails[0] == thumbnails[1] == thumbnails[2]
+    over = position_of(library, write_game(games / "over.cardtable", "triple", TO_THE_END))
+    assert over.observation is not None  # a finished game is open to everyone
+    assert painter.paint(over, 1.0) != thumbnails[0]
 
 
-def test_the_index_holds_no_cards(shelf: Library, storage: StorageFolders) -> None:
+def test_the_index_holds_no_cards(library: Library, storage: StorageFolders) -> None:
     for key in GAMES:
         write_game(storage.games / f"{key}.cardtable", key, 9, NAMES[: SEATS[key]])
-    for entry in shelf.entries():
-        shelf.read_entry(entry)
-    shelf.save_index()
+    for entry in library.entries():
+        library.read_entry(entry)
+    library.save_index()
     index = json.loads((storage.cache / "shelf.json").read_bytes())
-    told = {"game", "created", "names", "players", "options", "moves", "practice", "scores",
+    fields = {"game", "created", "names", "players", "options", "moves", "practice", "scores",
             "winners", "begun"}  # fmt: skip
     assert len(index["games"]) == 4
-    assert all(set(summary) == told for _, _, summary in index["games"].values())
+    assert all(set(summary) == fields for _, _, summary in index["games"].values())
 
 
 # Pictures
 
 
-def wait_for(qtbot: QtBot, pictures: Thumbnails, entry: LibraryEntry) -> None:
-    with qtbot.waitSignal(pictures.ready):
-        assert pictures.pixmap(entry, 1.0) is None
+def wait_for(qtbot: QtBot, thumbnails: Thumbnails, entry: LibraryEntry) -> None:
+    with qtbot.waitSignal(thumbnails.ready):
+        assert thumbnails.pixmap(entry, 1.0) is None
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_thumbnail_is_painted_and_cached(
-    shelf: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path, key: str
+    library: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path, key: str
 ) -> None:
-    path = write_game(shelf.storage.games / "a.cardtable", key, 20, NAMES[: SEATS[key]])
-    entry = entry_of(shelf, path)
-    pictures = Thumbnails(reader, tmp_path / "pictures")
-    wait_for(qtbot, pictures, entry)
-    picture = pictures.pixmap(entry, 1.0)
-    assert picture is not None
-    assert picture.size() == THUMBNAIL_SIZE
+    path = write_game(library.storage.games / "a.cardtable", key, 20, NAMES[: SEATS[key]])
+    entry = entry_of(library, path)
+    thumbnails = Thumbnails(reader, tmp_path / "pictures")
+    wait_for(qtbot, thumbnails, entry)
+    image = thumbnails.pixmap(entry, 1.0)
+    assert image is not None
+    assert image.size() == THUMBNAIL_SIZE
     qtbot.waitUntil(lambda: len(list((tmp_path / "pictures").glob("*.png"))) == 1)
     later = Thumbnails(reader, tmp_path / "pictures")
-    stubborn(shelf.storage).asked.clear()
+    disk_of(library.storage).asked.clear()
     wait_for(qtbot, later, entry)
     again = later.pixmap(entry, 1.0)
     assert again is not None
-    assert again.toImage() == picture.toImage()
-    assert not any(asked == ("read", path) for asked in stubborn(shelf.storage).asked)
+    assert again.toImage() == image.toImage()
+    assert not any(asked == ("read", path) for asked in disk_of(library.storage).asked)
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_thumbnail_shows_the_portraits_of_the_players(
-    shelf: Library, qtbot: QtBot, key: str
+    library: Library, qtbot: QtBot, key: str
 ) -> None:
     names = NAMES[: SEATS[key]]
-    shown = sight(shelf, write_game(shelf.storage.games / "a.cardtable", key, TO_THE_END, names))
+    shown = position_of(library, write_game(library.storage.games / "a.cardtable", key, TO_THE_END, names))
     painter = ThumbnailPainter()
-    picture = painter.paint(shown, 2.0)
+    image = painter.paint(shown, 2.0)
     for seat in range(1, len(names)):
         players = (*shown.players[:seat], "magda", *shown.players[seat + 1 :])
-        assert painter.paint(replace(shown, players=players), 2.0) != picture
+        assert painter.paint(replace(shown, players=players), 2.0) != image
 
 
 def test_a_broken_cached_thumbnail_is_painted_again(
-    shelf: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path
+    library: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    entry = entry_of(shelf, write_game(shelf.storage.games / "a.cardtable"))
+    entry = entry_of(library, write_game(library.storage.games / "a.cardtable"))
     file = tmp_path / f"{ThumbnailStyle.current(1.0).key(entry)}.png"
     file.write_bytes(b"no picture")
-    pictures = Thumbnails(reader, tmp_path)
-    wait_for(qtbot, pictures, entry)
-    assert pictures.pixmap(entry, 1.0) is not None
+    thumbnails = Thumbnails(reader, tmp_path)
+    wait_for(qtbot, thumbnails, entry)
+    assert thumbnails.pixmap(entry, 1.0) is not None
     qtbot.waitUntil(lambda: not QImage(str(file)).isNull())
 
 
 def test_thumbnails_are_shown_even_if_they_cannot_be_cached(
-    shelf: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path
+    library: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    entry = entry_of(shelf, write_game(shelf.storage.games / "a.cardtable"))
-    stubborn(shelf.storage).refused = {"create", "make_folder"}
-    pictures = Thumbnails(reader, tmp_path / "pictures")
-    wait_for(qtbot, pictures, entry)
-    assert pictures.pixmap(entry, 1.0) is not None
+    entry = entry_of(library, write_game(library.storage.games / "a.cardtable"))
+    disk_of(library.storage).refused = {"create", "make_folder"}
+    thumbnails = Thumbnails(reader, tmp_path / "pictures")
+    wait_for(qtbot, thumbnails, entry)
+    assert thumbnails.pixmap(entry, 1.0) is not None
 
 
 def test_an_unreadable_file_has_no_thumbnail(
-    shelf: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path
+    library: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    entry = entry_of(shelf, write_bytes(shelf.storage.games / "a.cardtable", b"?"))
-    pictures = Thumbnails(reader, tmp_path)
-    wait_for(qtbot, pictures, entry)
-    assert pictures.pixmap(entry, 1.0) is None
-    assert pictures.pixmap(shelf.read_entry(entry), 1.0) is None
+    entry = entry_of(library, write_bytes(library.storage.games / "a.cardtable", b"?"))
+    thumbnails = Thumbnails(reader, tmp_path)
+    wait_for(qtbot, thumbnails, entry)
+    assert thumbnails.pixmap(entry, 1.0) is None
+    assert thumbnails.pixmap(library.read_entry(entry), 1.0) is None
     assert list(tmp_path.iterdir()) == []
 
 
@@ -214,13 +214,13 @@ def broken(*_: object) -> NoReturn:
 
 @pytest.fixture
 def no_layout(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No table of 8/28 can be laid out."""
+    """Make the layout of 8/28 fail."""
     monkeypatch.setitem(GAME_TABLES, "eight28", replace(GAME_TABLES["eight28"], layout=broken))
 
 
 @pytest.mark.usefixtures("no_layout", "qapp")
-def test_a_thumbnail_that_fails_leaves_no_active_painter(shelf: Library) -> None:
-    shown = sight(shelf, write_game(shelf.storage.games / "a.cardtable", "eight28"))
+def test_a_thumbnail_that_fails_leaves_no_active_painter(library: Library) -> None:
+    shown = position_of(library, write_game(library.storage.games / "a.cardtable", "eight28"))
     with pytest.raises(ValueError, match="boom") as caught:
         ThumbnailPainter().paint(shown, 1.0)
     images = [
@@ -234,41 +234,41 @@ def test_a_thumbnail_that_fails_leaves_no_active_painter(shelf: Library) -> None
 
 @pytest.mark.usefixtures("no_layout")
 def test_a_thumbnail_that_fails_gets_a_placeholder_that_is_not_cached(
-    shelf: Library,
+    library: Library,
     reader: LibraryReader,
     qtbot: QtBot,
     tmp_path: Path,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    games = shelf.storage.games
-    bad = entry_of(shelf, write_game(games / "bad.cardtable", "eight28"))
-    good = entry_of(shelf, write_game(games / "good.cardtable", "gracias"))
-    pictures = Thumbnails(reader, tmp_path)
-    wait_for(qtbot, pictures, bad)
-    instead = pictures.pixmap(bad, 1.0)
-    assert instead is not None
-    assert instead.size() == THUMBNAIL_SIZE
+    games = library.storage.games
+    bad = entry_of(library, write_game(games / "bad.cardtable", "eight28"))
+    good = entry_of(library, write_game(games / "good.cardtable", "gracias"))
+    thumbnails = Thumbnails(reader, tmp_path)
+    wait_for(qtbot, thumbnails, bad)
+    placeholder = thumbnails.pixmap(bad, 1.0)
+    assert placeholder is not None
+    assert placeholder.size() == THUMBNAIL_SIZE
     assert "could not be painted" in caplog.text
-    wait_for(qtbot, pictures, good)
-    kept = tmp_path / f"{ThumbnailStyle.current(1.0).key(good)}.png"
-    qtbot.waitUntil(kept.exists)
-    assert list(tmp_path.iterdir()) == [kept]
+    wait_for(qtbot, thumbnails, good)
+    cached = tmp_path / f"{ThumbnailStyle.current(1.0).key(good)}.png"
+    qtbot.waitUntil(cached.exists)
+    assert list(tmp_path.iterdir()) == [cached]
 
 
 @pytest.mark.usefixtures("no_layout")
 def test_a_thumbnail_whose_placeholder_fails_stays_empty(
-    shelf: Library,
+    library: Library,
     reader: LibraryReader,
     qtbot: QtBot,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("cardtable_qt.pages.library.thumbnails.face_pixmap", broken)
-    entry = entry_of(shelf, write_game(shelf.storage.games / "bad.cardtable", "eight28"))
-    pictures = Thumbnails(reader, tmp_path)
-    wait_for(qtbot, pictures, entry)
-    assert pictures.pixmap(entry, 1.0) is None
-    assert not pictures._missing  # nor is it asked for again
+    entry = entry_of(library, write_game(library.storage.games / "bad.cardtable", "eight28"))
+    thumbnails = Thumbnails(reader, tmp_path)
+    wait_for(qtbot, thumbnails, entry)
+    assert thumbnails.pixmap(entry, 1.0) is None
+    assert not thumbnails._missing  # and it is not requested again
 
 
 @pytest.mark.usefixtures("no_layout")
@@ -285,9 +285,9 @@ def test_the_page_works_if_thumbnails_fail(qtbot: QtBot, storage: StorageFolders
     page.close_page()
 
 
-def test_the_cache_key_depends_on_the_file_and_the_style(shelf: Library) -> None:
-    path = write_game(shelf.storage.games / "a.cardtable", hour=1)
-    before = entry_of(shelf, path)
+def test_the_cache_key_depends_on_the_file_and_the_style(library: Library) -> None:
+    path = write_game(library.storage.games / "a.cardtable", hour=1)
+    before = entry_of(library, path)
     keys = {ThumbnailStyle.current(1.0).key(before), ThumbnailStyle.current(2.0).key(before)}
     palette.set_dark(dark=True)
     keys.add(ThumbnailStyle.current(1.0).key(before))
@@ -301,30 +301,30 @@ def test_the_cache_key_depends_on_the_file_and_the_style(shelf: Library) -> None
     write_game(path.with_name("b.cardtable"), hour=1)
     path.unlink()
     write_game(path, hour=2)
-    keys |= {ThumbnailStyle.current(1.0).key(entry) for entry in shelf.entries()}
+    keys |= {ThumbnailStyle.current(1.0).key(entry) for entry in library.entries()}
     assert len(keys) == 7
 
 
 def test_thumbnails_of_removed_games_are_deleted(
-    shelf: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path
+    library: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    entry = entry_of(shelf, write_game(shelf.storage.games / "a.cardtable"))
+    entry = entry_of(library, write_game(library.storage.games / "a.cardtable"))
     (tmp_path / "old.png").write_bytes(b"")
     (tmp_path / "note.txt").write_bytes(b"")
-    pictures = Thumbnails(reader, tmp_path)
-    wait_for(qtbot, pictures, entry)
+    thumbnails = Thumbnails(reader, tmp_path)
+    wait_for(qtbot, thumbnails, entry)
     qtbot.waitUntil(lambda: len(list(tmp_path.iterdir())) == 3)
-    pictures.remove_outdated(shelf.entries(), 1.0)
+    thumbnails.remove_outdated(library.entries(), 1.0)
     qtbot.waitUntil(lambda: not (tmp_path / "old.png").exists())
     assert len(list(tmp_path.iterdir())) == 2
 
 
 def test_cached_thumbnails_survive_a_page_that_was_never_painted(
-    qtbot: QtBot, storage: StorageFolders, shelf: Library, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, storage: StorageFolders, library: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    entry = entry_of(shelf, write_game(storage.games / "a.cardtable"))
+    entry = entry_of(library, write_game(storage.games / "a.cardtable"))
     monkeypatch.setattr(text_size, "_scale", 1.25)
-    page = LibraryPage(shelf)
+    page = LibraryPage(library)
     qtbot.addWidget(page)
     file = page.thumbnails.folder / f"{ThumbnailStyle.current(1.25).key(entry)}.png"
     write_bytes(file, b"a picture")
@@ -339,55 +339,55 @@ def test_cached_thumbnails_survive_a_page_that_was_never_painted(
 
 
 def test_all_games_are_read_in_batches_and_indexed(
-    qtbot: QtBot, storage: StorageFolders, shelf: Library
+    qtbot: QtBot, storage: StorageFolders, library: Library
 ) -> None:
     data = write_game(storage.games / "0.cardtable", moves=TO_THE_END).read_bytes()
     for number in range(1, 60):
         write_bytes(storage.games / f"{number}.cardtable", data, hour=number)
-    page = LibraryPage(shelf)
+    page = LibraryPage(library)
     qtbot.addWidget(page)
-    told: list[str] = []
-    page.reader.entries_read.connect(lambda entries: told.append(page.progress_label.text()))
+    fields: list[str] = []
+    page.reader.entries_read.connect(lambda entries: fields.append(page.progress_label.text()))
     page.refresh()
     qtbot.waitUntil(lambda: page.model.counts()["finished"] == 60)
     qtbot.waitUntil(lambda: not page.progress_label.text())
-    assert any("of 60 games" in text for text in told)
+    assert any("of 60 games" in text for text in fields)
     qtbot.waitUntil(lambda: (storage.cache / "shelf.json").exists())
     page.close_page()
     assert all(entry.is_read for entry in Library(storage).entries())
 
 
 def test_cancelling_stops_the_reader(
-    qtbot: QtBot, storage: StorageFolders, shelf: Library, reader: LibraryReader
+    qtbot: QtBot, storage: StorageFolders, library: Library, reader: LibraryReader
 ) -> None:
     data = write_game(storage.games / "0.cardtable", "extop", TO_THE_END).read_bytes()
     for number in range(1, 200):
         write_bytes(storage.games / f"{number}.cardtable", data)
     with wait_for_signal(qtbot, reader.entries_read):
-        reader.read(shelf.entries())
+        reader.read(library.entries())
     reader.cancel_pending()
     reader.close()
-    reads = [path for name, path in stubborn(storage).asked if name == "read"]
+    reads = [path for name, path in disk_of(storage).asked if name == "read"]
     assert 0 < len(reads) < 200
-    reader.scan()  # nothing comes of it any more
+    reader.scan()  # has no effect
     reader.close()
 
 
 def test_the_reader_continues_after_an_unexpected_error(
-    qtbot: QtBot, shelf: Library, reader: LibraryReader, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, library: Library, reader: LibraryReader, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for number in range(2):
-        write_game(shelf.storage.games / f"{number}.cardtable", hour=number)
-    look = shelf.read_entry
+        write_game(library.storage.games / f"{number}.cardtable", hour=number)
+    read_entry = library.read_entry
 
-    def stumble(entry: LibraryEntry) -> LibraryEntry:
+    def fail_once(entry: LibraryEntry) -> LibraryEntry:
         if entry.title == "1":
             raise RuntimeError("boom")
-        return look(entry)
+        return read_entry(entry)
 
-    monkeypatch.setattr(shelf, "read_entry", stumble)
-    news: list[LibraryEntry] = []
-    reader.entries_read.connect(news.extend)
+    monkeypatch.setattr(library, "read_entry", fail_once)
+    entries: list[LibraryEntry] = []
+    reader.entries_read.connect(entries.extend)
     with wait_for_signal(qtbot, reader.all_read):
-        reader.read(shelf.entries())
-    assert [str(entry.error) for entry in news] == ["This game cannot be understood.", "None"]
+        reader.read(library.entries())
+    assert [str(entry.error) for entry in entries] == ["This game could not be read.", "None"]

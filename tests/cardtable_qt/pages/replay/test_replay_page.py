@@ -1,4 +1,4 @@
-"""Looking at a game again in the window, by keys, mouse and log."""
+"""The replay page, by keyboard, mouse and log."""
 
 from __future__ import annotations
 
@@ -66,13 +66,13 @@ def click(button: QAbstractButton) -> None:
     QTest.mouseClick(button, LEFT_BUTTON)
 
 
-def seen(page: ReplayPage) -> Observation:
+def shown_observation(page: ReplayPage) -> Observation:
     assert page.view.observation is not None
     return page.view.observation
 
 
-def look_with(page: ReplayPage, eyes: Viewpoint) -> None:
-    page.bar.viewpoint_box.setCurrentIndex(page.replay.viewpoints.index(eyes))
+def set_viewpoint(page: ReplayPage, viewpoint: Viewpoint) -> None:
+    page.bar.viewpoint_box.setCurrentIndex(page.replay.viewpoints.index(viewpoint))
 
 
 # Stepping
@@ -87,16 +87,16 @@ def test_stepping_to_the_end_and_back_shows_every_position_of_the_record(
 ) -> None:
     record = finished(name)
     page = open_replay(qtbot, record)
-    page.setUpdatesEnabled(False)  # painting so many tables takes a while
+    page.setUpdatesEnabled(False)  # painting every position takes too long
     page.seek(start)
     whole = record.state.observe(0).history
-    forward, backward, countings = [], [], 0
+    forward, backward, scoring_positions = [], [], 0
     while not page.is_at_end:
-        assert seen(page).history == whole[: len(seen(page).history)]
+        assert shown_observation(page).history == whole[: len(shown_observation(page).history)]
         if page.at_scoring:
-            countings += 1
+            scoring_positions += 1
         else:
-            assert seen(page) == record.state_at(page.position).observe(0)
+            assert shown_observation(page) == record.state_at(page.position).observe(0)
             forward.append(page.position)
         press(page, Qt.Key.Key_Right)
     forward.append(page.position)
@@ -104,45 +104,45 @@ def test_stepping_to_the_end_and_back_shows_every_position_of_the_record(
     assert page.is_at_end
     while page.position > start:
         if not page.at_scoring:
-            assert seen(page) == record.state_at(page.position).observe(0)
+            assert shown_observation(page) == record.state_at(page.position).observe(0)
             backward.append(page.position)
         press(page, Qt.Key.Key_Left)
-    assert seen(page) == record.state_at(start).observe(0)
+    assert shown_observation(page) == record.state_at(start).observe(0)
     assert forward == list(range(start, len(record.moves) + 1))
     assert [start, *backward[::-1]] == forward
-    assert countings == sum(page.replay.is_scoring_move(move) for move in forward[1:])
+    assert scoring_positions == sum(page.replay.is_scoring_move(move) for move in forward[1:])
     page.seek(0)
     press(page, Qt.Key.Key_Left)
-    assert seen(page) == record.state_at(0).observe(0)
+    assert shown_observation(page) == record.state_at(0).observe(0)
 
 
 def test_keys_and_buttons_navigate_in_the_same_way(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
-    places = [mark.move for mark in page.replay.landmarks]
-    for key, button, there in (
+    mark_moves = [mark.move for mark in page.replay.landmarks]
+    for key, button, expected in (
         (Qt.Key.Key_End, page.bar.end_button, page.replay.move_count),
-        (Qt.Key.Key_PageUp, page.bar.previous_round_button, places[-1]),
-        (Qt.Key.Key_Left, page.bar.back_button, places[-1] - 1),
+        (Qt.Key.Key_PageUp, page.bar.previous_round_button, mark_moves[-1]),
+        (Qt.Key.Key_Left, page.bar.back_button, mark_moves[-1] - 1),
         (Qt.Key.Key_Home, page.bar.beginning_button, 0),
-        (Qt.Key.Key_PageDown, page.bar.next_round_button, places[1]),
-        (Qt.Key.Key_Right, page.bar.forward_button, places[1] + 1),
+        (Qt.Key.Key_PageDown, page.bar.next_round_button, mark_moves[1]),
+        (Qt.Key.Key_Right, page.bar.forward_button, mark_moves[1] + 1),
     ):
         before = page.position
         press(page, key)
-        assert page.position == there
+        assert page.position == expected
         page.seek(before)
         click(button)
-        assert page.position == there
-        assert page.bar.slider.value() == there
+        assert page.position == expected
+        assert page.bar.slider.value() == expected
 
 
 def test_ctrl_or_shift_with_arrows_jumps_between_rounds(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("eight28-3"))
-    places = [mark.move for mark in page.replay.landmarks]
+    mark_moves = [mark.move for mark in page.replay.landmarks]
     for held in (CTRL, SHIFT):
         press(page, Qt.Key.Key_Right, held)
         press(page, Qt.Key.Key_Right, held)
-        assert page.position == places[2]
+        assert page.position == mark_moves[2]
         press(page, Qt.Key.Key_Left, held)
         press(page, Qt.Key.Key_Left, held)
         assert page.position == 0
@@ -188,12 +188,12 @@ def test_only_steps_forward_are_animated(qtbot: QtBot) -> None:
 
 def test_a_game_without_moves_can_be_replayed(qtbot: QtBot) -> None:
     for name in FOUR:
-        page = open_replay(qtbot, unfinished(name, lines=1))  # not even the cards are shuffled
+        page = open_replay(qtbot, unfinished(name, lines=1))  # not even a shuffle
         for key in (Qt.Key.Key_Right, Qt.Key.Key_End, Qt.Key.Key_PageDown, Qt.Key.Key_Space):
             press(page, key)
         assert (page.position, page.playback.is_playing, page.is_at_end) == (0, False, True)
         click(page.bar.take_over_button)
-        assert "still goes on" in page.caption.text()
+        assert "not over yet" in page.caption.text()
 
 
 def test_faces_are_painted_ahead_until_the_page_is_closed(qtbot: QtBot) -> None:
@@ -209,7 +209,7 @@ def test_faces_are_painted_ahead_until_the_page_is_closed(qtbot: QtBot) -> None:
 # The slider
 
 
-def at(page: ReplayPage, move: int) -> QPoint:
+def slider_point(page: ReplayPage, move: int) -> QPoint:
     return QPoint(round(page.bar.slider.x_of(move)), 15)
 
 
@@ -217,31 +217,31 @@ def test_pressing_and_dragging_the_slider_seeks(qtbot: QtBot) -> None:
     record = finished("extop-2-pass")
     page = open_replay(qtbot, record)
     slider = page.bar.slider
-    QTest.mousePress(slider, LEFT_BUTTON, pos=at(page, 90))
+    QTest.mousePress(slider, LEFT_BUTTON, pos=slider_point(page, 90))
     assert page.position == 90
     for move in (60, 31, 140, 17):
-        QTest.mouseMove(slider, at(page, move))
+        QTest.mouseMove(slider, slider_point(page, move))
         assert page.position == move
-        assert seen(page) == record.state_at(move).observe(0)
-    QTest.mouseRelease(slider, LEFT_BUTTON, pos=at(page, 17))
-    QTest.mouseMove(slider, at(page, 80))
+        assert shown_observation(page) == record.state_at(move).observe(0)
+    QTest.mouseRelease(slider, LEFT_BUTTON, pos=slider_point(page, 17))
+    QTest.mouseMove(slider, slider_point(page, 80))
     assert page.position == 17
 
 
 def test_the_slider_can_be_dragged_by_touch(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("extop-2-pass"))
     screen, slider = QTest.createTouchDevice(), page.bar.slider
-    QTest.touchEvent(slider, screen).press(0, at(page, 40), slider).commit()
+    QTest.touchEvent(slider, screen).press(0, slider_point(page, 40), slider).commit()
     assert page.position == 40
-    QTest.touchEvent(slider, screen).move(0, at(page, 120), slider).commit()
+    QTest.touchEvent(slider, screen).move(0, slider_point(page, 120), slider).commit()
     assert page.position == 120
-    QTest.touchEvent(slider, screen).release(0, at(page, 120), slider).commit()
+    QTest.touchEvent(slider, screen).release(0, slider_point(page, 120), slider).commit()
 
 
 def test_dragging_past_the_ends_stops_there(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     slider = page.bar.slider
-    QTest.mousePress(slider, LEFT_BUTTON, pos=at(page, 9))
+    QTest.mousePress(slider, LEFT_BUTTON, pos=slider_point(page, 9))
     QTest.mouseMove(slider, QPoint(slider.width() + 300, 15))
     assert page.position == page.replay.move_count
     QTest.mouseMove(slider, QPoint(-300, 15))
@@ -317,13 +317,13 @@ def lines(page: ReplayPage) -> list[str]:
     return page.log.view.toPlainText().split("\n")
 
 
-def marked(page: ReplayPage) -> list[str]:
-    """The lines that stand out."""
-    dyed = page.log.view.extraSelections()[-1]
-    return dyed.cursor.selectedText().split("\u2029")
+def highlighted_lines(page: ReplayPage) -> list[str]:
+    """The highlighted lines of the log."""
+    selection = page.log.view.extraSelections()[-1]
+    return selection.cursor.selectedText().split("\u2029")
 
 
-def point_of(page: ReplayPage, line: int) -> QPoint:
+def line_point(page: ReplayPage, line: int) -> QPoint:
     text = page.log.view
     block = text.document().findBlockByNumber(line)
     frame = text.blockBoundingGeometry(block).translated(text.contentOffset())
@@ -334,14 +334,14 @@ def test_the_log_shows_the_whole_game_and_highlights_the_position(qtbot: QtBot) 
     record = finished("gracias-3")
     page = open_replay(qtbot, record)
     whole = lines(page)
-    told = [page.game.log_line(event, page.names) for event in record.state.observe(0).history]
-    assert whole == [line for line in told if line]
+    texts = [page.game.log_line(event, page.names) for event in record.state.observe(0).history]
+    assert whole == [line for line in texts if line]
     for move in (0, 5, 40, 72, 12):
         page.seek(move)
         assert lines(page) == whole
-        known = [page.game.log_line(event, page.names) for event in seen(page).history]
+        known = [page.game.log_line(event, page.names) for event in shown_observation(page).history]
         last = [line for line in known if line][-1]
-        assert marked(page)[-1] == last
+        assert highlighted_lines(page)[-1] == last
 
 
 def test_stepping_does_not_rewrite_the_log(qtbot: QtBot) -> None:
@@ -358,10 +358,10 @@ def test_stepping_does_not_rewrite_the_log(qtbot: QtBot) -> None:
 def test_clicking_a_line_seeks_to_it(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("eight28-3"))
     for line in (4, 9):
-        QTest.mouseClick(page.log.view.viewport(), LEFT_BUTTON, pos=point_of(page, line))
-        assert lines(page)[line] in marked(page)
-        told = [page.game.log_line(event, page.names) for event in seen(page).history]
-        assert lines(page)[line] in told[-4:]
+        QTest.mouseClick(page.log.view.viewport(), LEFT_BUTTON, pos=line_point(page, line))
+        assert lines(page)[line] in highlighted_lines(page)
+        texts = [page.game.log_line(event, page.names) for event in shown_observation(page).history]
+        assert lines(page)[line] in texts[-4:]
         page.seek(0)
 
 
@@ -377,13 +377,13 @@ def test_up_and_down_in_the_log_go_from_line_to_line(qtbot: QtBot) -> None:
     for move in [*moves[-2::-1], 0]:
         press(page, Qt.Key.Key_Up)
         assert page.position == move
-    press(page, Qt.Key.Key_Right)  # the other keys do here what they do everywhere
+    press(page, Qt.Key.Key_Right)  # other keys work as everywhere
     assert page.position == 1
     press(page, Qt.Key.Key_Space)
     assert page.playback.is_playing
 
 
-# Playing
+# Playback
 
 
 def test_space_plays_and_pauses(qtbot: QtBot) -> None:
@@ -431,17 +431,17 @@ def test_an_open_combo_box_keeps_all_keys(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     page.leave_requested.connect(lambda: pytest.fail("it was left"))
     page.seek(5)
-    eyes = page.bar.viewpoint_box
-    eyes.setFocus()
-    eyes.showPopup()
+    viewpoint = page.bar.viewpoint_box
+    viewpoint.setFocus()
+    viewpoint.showPopup()
     for key in (Qt.Key.Key_T, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End):
         press(page, key)
     assert (page.position, page.viewpoint) == (5, page.replay.viewpoints[0])
     press(page, Qt.Key.Key_Return)
     assert page.viewpoint == ALL_OPEN  # the last of them
-    eyes.showPopup()
+    viewpoint.showPopup()
     press(page, Qt.Key.Key_Escape)
-    qtbot.waitUntil(lambda: not eyes.view().isVisible())
+    qtbot.waitUntil(lambda: not viewpoint.view().isVisible())
     assert page.position == 5
 
 
@@ -455,7 +455,7 @@ def test_a_closed_combo_box_keeps_its_selection_keys(qtbot: QtBot) -> None:
     press(page, Qt.Key.Key_Down)
     assert page.viewpoint == page.replay.viewpoints[1]
     assert page.position == 5
-    press(page, Qt.Key.Key_Right)  # it does not need that one
+    press(page, Qt.Key.Key_Right)  # not one of its keys
     assert page.position == 6
 
 
@@ -496,16 +496,16 @@ def test_space_presses_a_button_that_has_the_focus(qtbot: QtBot) -> None:
     assert not page.playback.is_playing
 
 
-# Nothing can be moved
+# Moving pieces
 
 
 @pytest.mark.parametrize("name", FOUR)
 def test_nothing_on_the_table_can_be_lifted(qtbot: QtBot, name: str) -> None:
     page = open_replay(qtbot, finished(name))
-    told: list[object] = []
-    page.view.move_proposed.connect(lambda *move: told.append(move))
-    page.view.skip_requested.connect(lambda: told.append("hurried"))
-    page.view.announced.connect(told.append)
+    texts: list[object] = []
+    page.view.move_proposed.connect(lambda *move: texts.append(move))
+    page.view.skip_requested.connect(lambda: texts.append("hurried"))
+    page.view.announced.connect(texts.append)
     for move in (0, 6, 7):
         page.seek(move)
         fingers = Fingers(page.view)
@@ -520,42 +520,42 @@ def test_nothing_on_the_table_can_be_lifted(qtbot: QtBot, name: str) -> None:
             QTest.mouseMove(page.view.viewport(), QPoint(5, 5))
             fingers.release(QPoint(5, 5))
             assert (page.view.held.piece, page.view.table_scene.lifted_piece) == ("", "")
-    assert told == []
+    assert texts == []
 
 
-# Whose eyes
+# Viewpoints
 
 
 def test_e_switches_to_the_next_viewpoint(qtbot: QtBot) -> None:
     record = finished("extop-5-swaps")
     page = open_replay(qtbot, record)
     page.seek(30)
-    for eyes in (*page.replay.viewpoints[1:], page.replay.viewpoints[0]):
+    for viewpoint in (*page.replay.viewpoints[1:], page.replay.viewpoints[0]):
         press(page, Qt.Key.Key_E)
-        assert page.viewpoint == eyes
+        assert page.viewpoint == viewpoint
         state = record.state_at(30)
-        known = state.reveal_all() if eyes == ALL_OPEN else state.observe(eyes.seat)
-        assert seen(page) == known
-        told = [page.game.log_line(event, page.names) for event in known.history]
-        shown = page.log.view.current_line + len(marked(page))
-        assert lines(page)[:shown] == [line for line in told if line]
+        known = state.reveal_all() if viewpoint == ALL_OPEN else state.observe(viewpoint.seat)
+        assert shown_observation(page) == known
+        texts = [page.game.log_line(event, page.names) for event in known.history]
+        shown = page.log.view.current_line + len(highlighted_lines(page))
+        assert lines(page)[:shown] == [line for line in texts if line]
 
 
 def test_an_unfinished_game_has_only_one_viewpoint(qtbot: QtBot) -> None:
-    for name, eyes in (("eight28-3", Viewpoint(0)), ("extop-5-swaps", SPECTATOR)):
+    for name, viewpoint in (("eight28-3", Viewpoint(0)), ("extop-5-swaps", SPECTATOR)):
         record = unfinished(name)
         page = open_replay(qtbot, record)
         assert page.bar.viewpoint_box.count() == 1
         assert not page.bar.viewpoint_box.isEnabled()
-        assert "still goes on" in page.bar.viewpoint_box.toolTip()
+        assert "stay hidden" in page.bar.viewpoint_box.toolTip()
         for _ in range(3):
             press(page, Qt.Key.Key_E)
             press(page, Qt.Key.Key_Right)
             page.bar.viewpoint_box.setCurrentIndex(4)
-            assert page.viewpoint == eyes
-            assert seen(page).seat == eyes.seat
+            assert page.viewpoint == viewpoint
+            assert shown_observation(page).seat == viewpoint.seat
         page.bar.viewpoint_chosen.emit(1)
-        assert page.viewpoint == eyes
+        assert page.viewpoint == viewpoint
 
 
 # Reasons
@@ -563,28 +563,28 @@ def test_an_unfinished_game_has_only_one_viewpoint(qtbot: QtBot) -> None:
 
 def test_reasons_are_shown_above_the_table(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
-    told = set()
+    texts = set()
     for _ in range(20):
         press(page, Qt.Key.Key_Right)
-        told.add(page.caption.reasons)
-    assert len(told) > 8
+        texts.add(page.caption.reasons)
+    assert len(texts) > 8
 
 
 def test_answers_to_an_offer_are_shown_as_the_viewpoint_knows_them(qtbot: QtBot) -> None:
-    """They come to light together; with all cards open each of them is seen at once."""
+    """Answers are revealed together, but with all cards open each is visible at once."""
     record = finished("extop-5-swaps")
     page = open_replay(qtbot, record)
     answers = [n for n, turn in enumerate(record.moves, start=1) if turn.move.kind == "answer"]
     first = answers[0]
-    look_with(page, SPECTATOR)
+    set_viewpoint(page, SPECTATOR)
     page.seek(first)
     name = page.names[record.moves[first - 1].seat]
-    assert page.caption.heading == f"{name} has answered, face down."
+    assert page.caption.heading == f"{name} answered face down."
     last = next(n for n in answers if n + 1 not in answers)
     page.seek(last)
     assert "face down" not in page.caption.heading
     assert "accept" in page.caption.heading
-    look_with(page, ALL_OPEN)
+    set_viewpoint(page, ALL_OPEN)
     page.seek(first)
     assert page.caption.heading.startswith((f"{name} answers with ", f"{name} declines."))
 
@@ -597,22 +597,22 @@ def dialog_of(page: ReplayPage) -> TakeOverDialog:
     return dialog
 
 
-def kinds(taken: BranchPoint) -> Sequence[str]:
-    return [player.player for player in taken.players]
+def player_ids(branch: BranchPoint) -> Sequence[str]:
+    return [player.player for player in branch.players]
 
 
 def test_taking_over_starts_with_the_seat_of_the_viewpoint(qtbot: QtBot) -> None:
     record = finished("extop-5-swaps")
     page = open_replay(qtbot, record)
     page.seek(25)
-    look_with(page, Viewpoint(2))
+    set_viewpoint(page, Viewpoint(2))
     click(page.bar.take_over_button)
     dialog = dialog_of(page)
     with qtbot.waitSignal(page.take_over_requested) as caught:
         click(dialog.play_button)
-    taken = caught.args[0]
-    assert (taken.record, taken.move) == (record, 25)
-    assert kinds(taken) == ["steady", "expert", "human", "steady", "expert"]
+    branch = caught.args[0]
+    assert (branch.record, branch.move) == (record, 25)
+    assert player_ids(branch) == ["steady", "expert", "human", "steady", "expert"]
 
 
 def test_another_seat_and_other_players_can_be_chosen(qtbot: QtBot) -> None:
@@ -624,7 +624,7 @@ def test_another_seat_and_other_players_can_be_chosen(qtbot: QtBot) -> None:
     dialog.player_boxes[2].set_player("human")
     with qtbot.waitSignal(page.take_over_requested) as caught:
         dialog.accept()
-    assert kinds(caught.args[0]) == ["steady", "human", "human"]
+    assert player_ids(caught.args[0]) == ["steady", "human", "human"]
 
 
 def test_only_one_person_can_take_over_a_game_of_triple(qtbot: QtBot) -> None:
@@ -645,27 +645,27 @@ def test_taking_over_can_be_cancelled(qtbot: QtBot) -> None:
     click(page.bar.take_over_button)
     dialog = dialog_of(page)
     qtbot.waitUntil(dialog.isActiveWindow)
-    taken: list[object] = []
-    page.take_over_requested.connect(taken.append)
+    branch: list[object] = []
+    page.take_over_requested.connect(branch.append)
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert not dialog.isVisible()
-    assert taken == []
+    assert branch == []
 
 
 def test_the_reason_is_shown_if_a_game_cannot_be_taken_over(qtbot: QtBot) -> None:
     page = open_replay(qtbot, unfinished("extop-2-pass"))
-    assert "still goes on" in page.bar.take_over_button.toolTip()
+    assert "not over yet" in page.bar.take_over_button.toolTip()
     click(page.bar.take_over_button)
-    assert "still goes on" in page.caption.text()
-    over = open_replay(qtbot, finished("extop-2-pass"))
-    press(over, Qt.Key.Key_End)
-    click(over.bar.take_over_button)
-    assert "is over here" in over.caption.text()
-    for each in (page, over):
+    assert "not over yet" in page.caption.text()
+    finished_page = open_replay(qtbot, finished("extop-2-pass"))
+    press(finished_page, Qt.Key.Key_End)
+    click(finished_page.bar.take_over_button)
+    assert "is over here" in finished_page.caption.text()
+    for each in (page, finished_page):
         assert each.findChildren(TakeOverDialog) == []
 
 
-# Games against time
+# Real-time games
 
 
 def test_the_current_round_of_an_unfinished_real_time_game_is_hidden(qtbot: QtBot) -> None:
@@ -691,24 +691,24 @@ def test_only_a_message_is_shown_for_the_first_round_of_a_real_time_game(qtbot: 
     assert page.log.view.toPlainText() == ""
 
 
-# A page that takes the place of another
+# State of a replaced page
 
 
 def test_a_new_page_restores_the_position_and_viewpoint(qtbot: QtBot) -> None:
     record = finished("eight28-3")
     page, again = open_replay(qtbot, record), open_replay(qtbot, record)
-    look_with(page, ALL_OPEN)
+    set_viewpoint(page, ALL_OPEN)
     scored = next(
         move for move in range(page.replay.move_count) if page.replay.is_scoring_move(move)
     )
     page.show_position(scored, at_scoring=True)
     again.restore_state(page.state())
-    assert seen(again) == seen(page)
+    assert shown_observation(again) == shown_observation(page)
     assert (again.position, again.at_scoring, again.viewpoint) == (scored, True, ALL_OPEN)
     assert again.bar.viewpoint_box.currentText() == "All cards open"
 
 
-# Names from elsewhere
+# Strange names
 
 
 def strangely_named() -> Record:
@@ -732,22 +732,22 @@ def test_long_names_and_line_breaks_are_shortened(qtbot: QtBot) -> None:
     dialog.reject()
 
 
-# Looks
+# Appearance
 
 
 @contextmanager
-def dressed(scale: float = 1.0) -> Iterator[None]:
-    """The program's own look, but for the style of the desktop."""
+def app_style(scale: float = 1.0) -> Iterator[None]:
+    """Apply the program's palette and style sheet, and restore the previous ones."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    sheet, colours, was_dressed = app.styleSheet(), app.palette(), app.property(STYLED_PROPERTY)
+    sheet, colours, was_styled = app.styleSheet(), app.palette(), app.property(STYLED_PROPERTY)
     app.setProperty(STYLED_PROPERTY, True)
     apply_style(app, scale)
     yield
     apply_style(app)
     app.setStyleSheet(sheet)
     app.setPalette(colours)
-    app.setProperty(STYLED_PROPERTY, was_dressed)
+    app.setProperty(STYLED_PROPERTY, was_styled)
 
 
 @pytest.mark.parametrize("size", [(900, 600), (1024, 700)])
@@ -755,14 +755,14 @@ def dressed(scale: float = 1.0) -> Iterator[None]:
 def test_everything_fits_in_a_small_window_with_large_text(
     qtbot: QtBot, size: tuple[int, int], scale: float
 ) -> None:
-    with dressed(scale):
+    with app_style(scale):
         page = open_replay(qtbot, finished("gracias-3"), size)
         press(page, Qt.Key.Key_End)
         assert (page.width(), page.height()) == size
         assert page.view.height() >= MIN_TABLE_SIZE.height
         bar = page.bar
-        words = QFontMetrics(font(scaled(14), bold=True)).horizontalAdvance("Move 72 of 72")
-        assert bar.position_label.width() >= words
+        min_width = QFontMetrics(font(scaled(14), bold=True)).horizontalAdvance("Move 72 of 72")
+        assert bar.position_label.width() >= min_width
         assert bar.take_over_button.width() >= bar.take_over_button.sizeHint().width()
         assert bar.take_over_button.geometry().right() < bar.width()
 
@@ -776,28 +776,28 @@ def test_speeds_are_formatted_for_the_language(
     assert speed_text(0.5) == "0,5×"
 
 
-# The table by keys
+# Keyboard on the table
 
 
 def test_the_table_can_be_explored_by_keyboard(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("eight28-3"))
     page.seek(20)
-    look_with(page, ALL_OPEN)
-    told: list[str] = []
-    page.view.announced.connect(told.append)
+    set_viewpoint(page, ALL_OPEN)
+    texts: list[str] = []
+    page.view.announced.connect(texts.append)
     for _ in range(20):
         press(page, Qt.Key.Key_Backtab, SHIFT)
         if page.view.hasFocus():
             break
     assert page.view.hasFocus()
-    assert len(told) == 1
+    assert len(texts) == 1
     names = [piece.name for piece in page.view.table_layout.pieces if piece.name]
     for _ in names:
         press(page, Qt.Key.Key_Down)
-    assert told[: len(names)] == names
+    assert texts[: len(names)] == names
     here = page.view.keyboard.focus_key
     press(page, Qt.Key.Key_Up)
-    assert told[-1] == names[-1]
+    assert texts[-1] == names[-1]
     assert here != page.view.keyboard.visible_focus_key() != ""
     press(page, Qt.Key.Key_Right)
     assert page.position == 21
@@ -806,7 +806,7 @@ def test_the_table_can_be_explored_by_keyboard(qtbot: QtBot) -> None:
 
 
 def test_the_focused_log_has_a_visible_frame(qtbot: QtBot) -> None:
-    with dressed():
+    with app_style():
         page = open_replay(qtbot, finished("gracias-3"))
         before = page.log.grab().toImage()
         page.log.view.setFocus()

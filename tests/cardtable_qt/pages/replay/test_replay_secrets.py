@@ -1,7 +1,7 @@
-"""A replay tells nothing that its eyes did not know.
+"""A replay reveals nothing that its viewpoint did not know.
 
-Beside every game there is another one, with other hidden cards, that those eyes cannot tell from
-it. Whatever two replays differ in would be a secret told.
+Each game is compared with another one that has different hidden cards but that the viewpoint
+cannot distinguish from it. Any difference between the two replays would reveal a secret.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rules import RulesError
 from rules.records import Record, read_record
 from tests.rules.records.helpers import GOLDEN
 
-# Games, and how many lines of them: the end is after something was scored, and before the end.
+# Games and numbers of lines, each after a scoring and before the end of the game.
 GAMES = (("gracias-3", 40), ("triple-3-even", 60), ("eight28-3", 60), ("extop-2-pass", 90))
 WHOLE = 10_000
 
@@ -30,9 +30,9 @@ def lines_of(name: str, count: int) -> list[bytes]:
     return (GOLDEN / f"{name}.cardtable").read_bytes().splitlines(keepends=True)[:count]
 
 
-def another_world(lines: list[bytes], seat: int | None, rng: Random) -> Record:
-    """The same game with two cards changed that somebody saw, but not that seat."""
-    true = read_record(b"".join(lines)).state
+def indistinguishable_record(lines: list[bytes], seat: int | None, rng: Random) -> Record:
+    """The same game with two cards swapped that other seats saw, but not this seat."""
+    real = read_record(b"".join(lines)).state
     shuffles = [number for number, line in enumerate(lines) if b'"shuffle"' in line]
     for _ in range(3000):
         number = rng.choice(shuffles)
@@ -45,14 +45,14 @@ def another_world(lines: list[bytes], seat: int | None, rng: Random) -> Record:
             record = read_record(b"".join(changed))
         except RulesError:
             continue
-        same = record.state.observe(seat) == true.observe(seat)
-        if same and record.state.reveal_all() != true.reveal_all():
+        same = record.state.observe(seat) == real.observe(seat)
+        if same and record.state.reveal_all() != real.reveal_all():
             return record
-    raise AssertionError("no other world was found")
+    raise AssertionError("no indistinguishable game was found")
 
 
 def texts(page: ReplayPage) -> list[str]:
-    """All that can be read, pointed at or heard."""
+    """All texts of the page, including tooltips and accessible names."""
     found = [page.windowTitle()]
     for widget in [page, *page.findChildren(QWidget)]:
         found += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
@@ -66,7 +66,7 @@ def texts(page: ReplayPage) -> list[str]:
     return found
 
 
-def on_the_slider(page: ReplayPage) -> list[object]:
+def slider_texts(page: ReplayPage) -> list[object]:
     slider = page.bar.slider
     return [slider.marks, [slider.position_text_at(move) for move in range(slider.maximum() + 1)]]
 
@@ -80,7 +80,7 @@ def shown(page: ReplayPage) -> tuple[object, ...]:
 def open_both(qtbot: QtBot, name: str, count: int, seat: int | None) -> list[ReplayPage]:
     lines = lines_of(name, count)
     pages = []
-    for record in (read_record(b"".join(lines)), another_world(lines, seat, Random(5))):
+    for record in (read_record(b"".join(lines)), indistinguishable_record(lines, seat, Random(5))):
         page = ReplayPage(record, "A game")
         qtbot.addWidget(page, before_close_func=ReplayPage.close_page)
         page.set_animation_ms(0)
@@ -94,39 +94,39 @@ def open_both(qtbot: QtBot, name: str, count: int, seat: int | None) -> list[Rep
 
 @pytest.mark.parametrize(("name", "count"), GAMES)
 def test_an_unfinished_game_reveals_no_hidden_cards(qtbot: QtBot, name: str, count: int) -> None:
-    true, other = open_both(qtbot, name, count, seat=0)
-    assert on_the_slider(true) == on_the_slider(other)
-    assert shown(true) == shown(other)
-    while not true.is_at_end:
-        for page in (true, other):
+    real, other = open_both(qtbot, name, count, seat=0)
+    assert slider_texts(real) == slider_texts(other)
+    assert shown(real) == shown(other)
+    while not real.is_at_end:
+        for page in (real, other):
             QTest.mouseClick(page.bar.forward_button, Qt.MouseButton.LeftButton)
-        assert shown(true) == shown(other)
-    assert true.position == true.replay.move_count
-    for page in (true, other):
+        assert shown(real) == shown(other)
+    assert real.position == real.replay.move_count
+    for page in (real, other):
         QTest.mouseClick(page.bar.take_over_button, Qt.MouseButton.LeftButton)
-    assert shown(true) == shown(other)
+    assert shown(real) == shown(other)
 
 
 @pytest.mark.parametrize("name", ["extop-2", "triple-3-even"])
 def test_a_seats_viewpoint_of_a_finished_game_reveals_no_hidden_cards(
     qtbot: QtBot, name: str
 ) -> None:
-    """To the end of these games nobody learns which cards some of the others held."""
+    """In these games some hands stay hidden to the end."""
     pages = open_both(qtbot, name, WHOLE, seat=1)
     for page in pages:
         page.bar.viewpoint_box.setCurrentIndex(page.replay.viewpoints.index(Viewpoint(1)))
-    true, other = pages
-    for move in range(0, true.replay.move_count + 1, 5):
+    real, other = pages
+    for move in range(0, real.replay.move_count + 1, 5):
         for page in pages:
             page.seek(move)
-        assert shown(true) == shown(other)
+        assert shown(real) == shown(other)
 
 
 def test_the_two_games_differ_with_all_cards_open(qtbot: QtBot) -> None:
-    """Or else the tests above would prove nothing."""
+    """Otherwise the tests above would prove nothing."""
     pages = open_both(qtbot, "triple-3-even", WHOLE, seat=1)
     for page in pages:
         page.bar.viewpoint_box.setCurrentIndex(page.bar.viewpoint_box.count() - 1)
         page.seek(page.replay.move_count)
-    true, other = pages
-    assert shown(true) != shown(other)
+    real, other = pages
+    assert shown(real) != shown(other)

@@ -1,4 +1,4 @@
-"""A game that is looked at again is heard again, move by move."""
+"""The sounds of a replay."""
 
 from __future__ import annotations
 
@@ -20,29 +20,29 @@ def page(qtbot: QtBot) -> ReplayPage:
     return page
 
 
-def scored(page: ReplayPage) -> int:
-    """The first move after which something is counted."""
+def first_scoring_move(page: ReplayPage) -> int:
+    """The first move that is scored."""
     return next(
         move for move in range(page.replay.move_count + 1) if page.replay.is_scoring_move(move)
     )
 
 
 def test_steps_forward_play_sounds_and_steps_back_do_not(page: ReplayPage) -> None:
-    heard: list[list[str]] = []
-    page.stepped_forward.connect(lambda: heard.append(position_sounds(page)))
+    played: list[list[str]] = []
+    page.stepped_forward.connect(lambda: played.append(position_sounds(page)))
     for _ in range(3):
         page.bar.step_requested.emit(1)
-    assert len(heard) == 3
-    assert all(heard)
+    assert len(played) == 3
+    assert all(played)
     page.bar.step_requested.emit(-1)
     page.seek(10)
     page.jump_to_end(1)
-    page.step(1)  # there is nothing more
-    assert len(heard) == 3
+    page.step(1)  # already at the end
+    assert len(played) == 3
 
 
 def test_a_scoring_and_the_next_round_have_different_sounds(page: ReplayPage) -> None:
-    page.show_position(scored(page) - 1)
+    page.show_position(first_scoring_move(page) - 1)
     page.step_forward()
     assert page.at_scoring
     assert "scoring" in position_sounds(page)

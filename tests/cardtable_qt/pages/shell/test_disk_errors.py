@@ -59,7 +59,7 @@ class Session:
         self.unsaved: set[int] = set()  # seeds of games that were left unsaved
         monkeypatch.setattr(PagedWindow, "show_message", lambda _, text: self.messages.append(text))
         monkeypatch.setattr(
-            UndoNotice, "say", lambda _, text, undo=False: self.messages.append(text)
+            UndoNotice, "show_text", lambda _, text, undo=False: self.messages.append(text)
         )
         monkeypatch.setattr(library_page, "ask_export_path", lambda *_: self.target)
         self.preferences = Preferences(Settings(self.storage.config, disk))

@@ -40,7 +40,7 @@ from tests.cardtable_qt.pages.windows import (
     record_paths,
     show_window,
 )
-from tests.cardtable_qt.session.helpers import Brooding, First, hear_out
+from tests.cardtable_qt.session.helpers import EndlessThinker, FirstMovePlayer, wait_for_answers
 
 HOUR_MS = 3_600_000
 
@@ -61,9 +61,9 @@ def _tiles_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def brooding(monkeypatch: pytest.MonkeyPatch) -> Brooding:
+def endless_thinker(monkeypatch: pytest.MonkeyPatch) -> EndlessThinker:
     """Make all computers think until they are stopped."""
-    player = Brooding()
+    player = EndlessThinker()
     monkeypatch.setattr(open_game, "find_player", lambda game, level: player)
     return player
 
@@ -222,7 +222,7 @@ def test_game_actions_are_disabled_without_a_game(qtbot: QtBot, tmp_path: Path) 
 
 @pytest.mark.parametrize("key", ["gracias", "triple"])
 def test_leaving_a_game_stops_its_thinking_opponents(
-    qtbot: QtBot, tmp_path: Path, brooding: Brooding, key: str
+    qtbot: QtBot, tmp_path: Path, endless_thinker: EndlessThinker, key: str
 ) -> None:
     window = open_window(qtbot, tmp_path)
     ways_to_leave: list[Callable[[], object]] = [
@@ -233,18 +233,18 @@ def test_leaving_a_game_stops_its_thinking_opponents(
     ]
 
     def has_begun(thoughts: int) -> bool:
-        return brooding.began >= thoughts
+        return endless_thinker.started >= thoughts
 
     for turn, leave in enumerate(ways_to_leave, start=1):
-        if window.game_page is None or brooding.began == brooding.gave_up:
+        if window.game_page is None or endless_thinker.started == endless_thinker.cancelled:
             window.start_game(setup(key, 3, people=()))
         qtbot.waitUntil(partial(has_begun, turn))
         old = window.game_page
         leave()
         assert window.game_page is not old
-        assert brooding.gave_up >= turn
+        assert endless_thinker.cancelled >= turn
     QApplication.processEvents()
-    assert brooding.began == brooding.gave_up
+    assert endless_thinker.started == endless_thinker.cancelled
     assert all(not load_record(file).moves for file in record_paths(window))
 
 
@@ -420,7 +420,7 @@ def test_no_move_is_played_during_a_pause(qtbot: QtBot, tmp_path: Path) -> None:
     page = game_page_of(window)
     press(Qt.Key.Key_P)
     before = page.controller.revision
-    hear_out(page.controller.opponent_thread, qtbot)
+    wait_for_answers(page.controller.opponent_thread, qtbot)
     clock.advance(HOUR_MS)
     assert page.controller.revision == before
     press(Qt.Key.Key_P)
@@ -531,7 +531,7 @@ def page_after(qtbot: QtBot, record: Record, moves: int) -> GamePage:
     players = tuple(map(SeatedPlayer, NAMES, kinds))
     game = GameSetup(header.game, players, header.options)
     controller = Controller(
-        game, UnrecordedGame(timeline), ManualClock(), PACES["instant"], lambda *_: First()
+        game, UnrecordedGame(timeline), ManualClock(), PACES["instant"], lambda *_: FirstMovePlayer()
     )
     page = GamePage(controller)
     qtbot.addWidget(page, before_close_func=GamePage.close_game)

@@ -1,4 +1,4 @@
-"""What is in the hand: where a piece may go, and which place is meant."""
+"""The held piece: its legal zones, and the zone that a drop means."""
 
 from __future__ import annotations
 
@@ -14,43 +14,43 @@ ELSEWHERE = Zone("e", Box(0, 500, 100, 100), "e")
 
 
 def target(piece: str, zone: str) -> Target:
-    """The right place takes the piece, the middle one says why not, the left one has no meaning."""
-    meant: dict[str, Target] = {"r": Take(1), "m": Refusal("game_over"), "e": Take(2)}
-    return meant.get(zone)
+    """The right zone accepts the piece, the middle one refuses it, the left one means nothing."""
+    targets: dict[str, Target] = {"r": Take(1), "m": Refusal("game_over"), "e": Take(2)}
+    return targets.get(zone)
 
 
-def hand(*zones: Zone) -> HeldPiece:
+def held_piece(*zones: Zone) -> HeldPiece:
     held = HeldPiece()
     held.lift("card", zones, target)
     return held
 
 
-def test_a_hand_knows_which_zones_take_its_piece() -> None:
-    assert hand(*ZONES).legal_zones() == ["r"]
-    assert hand(*ZONES).only_target() == "r"
-    assert hand(*ZONES, ELSEWHERE).only_target() == ""  # there is a choice
+def test_legal_zones_and_the_only_target_are_known() -> None:
+    assert held_piece(*ZONES).legal_zones() == ["r"]
+    assert held_piece(*ZONES).only_target() == "r"
+    assert held_piece(*ZONES, ELSEWHERE).only_target() == ""  # there are two
 
 
 def test_the_legal_zone_wins_even_with_the_smaller_overlap() -> None:
     mostly_middle = Box(130, 10, 80, 80)
-    assert hand(*ZONES).best_target(mostly_middle, ZONES) == "r"
+    assert held_piece(*ZONES).best_target(mostly_middle, ZONES) == "r"
 
 
-def test_where_no_legal_zone_is_touched_the_reason_is_wanted() -> None:
-    assert hand(*ZONES).best_target(Box(110, 10, 80, 80), ZONES) == "m"
+def test_without_a_legal_zone_the_refusing_zone_is_the_target() -> None:
+    assert held_piece(*ZONES).best_target(Box(110, 10, 80, 80), ZONES) == "m"
 
 
-def test_a_zone_without_meaning_is_never_meant() -> None:
-    assert hand(*ZONES).best_target(Box(10, 10, 80, 80), ZONES) == ""
-    assert hand(*ZONES).best_target(Box(0, 300, 80, 80), ZONES) == ""
+def test_a_zone_without_a_target_is_never_the_best() -> None:
+    assert held_piece(*ZONES).best_target(Box(10, 10, 80, 80), ZONES) == ""
+    assert held_piece(*ZONES).best_target(Box(0, 300, 80, 80), ZONES) == ""
 
 
-def test_who_is_not_helped_gets_the_place_that_is_covered_most() -> None:
-    assert hand(*ZONES).best_target(Box(130, 10, 80, 80), ZONES, prefer_legal=False) == "m"
+def test_without_help_the_zone_with_the_largest_overlap_wins() -> None:
+    assert held_piece(*ZONES).best_target(Box(130, 10, 80, 80), ZONES, prefer_legal=False) == "m"
 
 
-def test_nothing_is_legal_for_an_empty_hand() -> None:
-    held = hand(*ZONES)
+def test_nothing_is_legal_without_a_held_piece() -> None:
+    held = held_piece(*ZONES)
     held.clear()
     assert held.legal_zones() == []
     assert held.best_target(Box(210, 10, 80, 80), ZONES) == ""

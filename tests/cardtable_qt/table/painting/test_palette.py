@@ -1,4 +1,4 @@
-"""Colours: what carries a meaning is told apart by all eyes, and what is written can be read."""
+"""Colours: meaningful ones are distinguishable with colour blindness, and texts are readable."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from cardtable_qt.table.painting.palette import (
 from cardtable_qt.table.painting.panel_item import GRADIENT_PERCENT
 from tests.colour_vision import closest
 
-FAR = 20.0  # CIEDE2000: nobody takes one for the other
-MARKS = ("chosen", "focus", "legal", "last", "refused", "hint")
+MIN_DIFFERENCE = 20.0  # CIEDE2000: not confused with each other
+HIGHLIGHTS = ("chosen", "focus", "legal", "last", "refused", "hint")
 PANELS = ("plate", "plate_turn", "row", "slot", "entry", "caption")
 READABLE = {
     "ink": PANELS,
@@ -30,7 +30,7 @@ READABLE = {
     "refused": ("plate", "plate_turn", "row", "entry", "caption"),
     "ink_on_dark": ("overlay",),
     "button_ink": ("button",),
-    "button": ("plate", "row", "caption"),  # what leads somewhere is written in it
+    "button": ("plate", "row", "caption"),  # the colour of links
     "paper_ink": ("paper",),
 }
 
@@ -43,32 +43,32 @@ def tones(request: pytest.FixtureRequest) -> Iterator[Palette]:
 
 
 @pytest.mark.parametrize("family", [GAME_COLOURS, TRIPLE_COLOURS], ids=["six", "triple"])
-def test_the_colours_of_the_games_are_told_apart_by_all_eyes(family: dict[str, str]) -> None:
-    far, which = closest({name: QColor(tone) for name, tone in family.items()})
-    assert far >= FAR, which
+def test_game_colours_are_distinguishable_with_colour_blindness(family: dict[str, str]) -> None:
+    difference, pair = closest({name: QColor(tone) for name, tone in family.items()})
+    assert difference >= MIN_DIFFERENCE, pair
 
 
-def test_the_marks_are_told_apart_by_all_eyes(tones: Palette) -> None:
-    far, which = closest({mark: colour(mark) for mark in MARKS})
-    assert far >= FAR, which
+def test_highlights_are_distinguishable_with_colour_blindness(tones: Palette) -> None:
+    difference, pair = closest({highlight: colour(highlight) for highlight in HIGHLIGHTS})
+    assert difference >= MIN_DIFFERENCE, pair
 
 
-def test_marks_stand_out_from_their_edge_and_from_panels(tones: Palette) -> None:
-    for mark in MARKS:
+def test_highlights_contrast_with_their_outline_and_with_panels(tones: Palette) -> None:
+    for highlight in HIGHLIGHTS:
         for ground in ("caption", "plate", "row"):
-            assert contrast(colour(mark), colour(ground)) >= 3, (mark, ground)
+            assert contrast(colour(highlight), colour(ground)) >= 3, (highlight, ground)
 
 
-def test_what_is_written_into_or_ticked_has_an_edge(tones: Palette) -> None:
+def test_the_outline_of_text_fields_and_check_boxes_is_visible(tones: Palette) -> None:
     for ground in ("plate", "row", "entry"):
         assert contrast(colour("outline"), colour(ground)) >= 3, ground
 
 
-def test_whose_turn_it_is_is_framed_in_gold_that_can_be_seen(tones: Palette) -> None:
+def test_the_frame_of_the_seat_to_move_is_visible(tones: Palette) -> None:
     assert contrast(colour("turn"), colour("plate_turn")) >= 3
 
 
-def test_words_can_be_read_on_what_they_stand_on(tones: Palette) -> None:
+def test_texts_are_readable_on_their_backgrounds(tones: Palette) -> None:
     for ink, grounds in READABLE.items():
         for ground in grounds:
             for shade in (
@@ -79,38 +79,38 @@ def test_words_can_be_read_on_what_they_stand_on(tones: Palette) -> None:
 
 
 @pytest.mark.parametrize("name", surface.SURFACES)
-def test_words_can_be_read_on_every_table_and_in_the_places_on_it(
+def test_labels_are_readable_on_every_surface_and_in_its_cells(
     tones: Palette, name: str
 ) -> None:
     ink, cell = colour("ink_on_table"), colour("cell")
     for ground in surface.surface_colours(name):
-        assert contrast(ink, ground) >= 5, name  # the grain takes a little of it
+        assert contrast(ink, ground) >= 5, name  # the grain costs some contrast
         assert contrast(ink, _over(cell, ground)) >= 4.5, name
     for ground in (colour("table"), colour("table_edge")):
         assert contrast(ink, ground) >= 4.5
 
 
-def test_a_place_on_the_table_is_seen_on_every_surface(tones: Palette) -> None:
+def test_a_cell_is_visible_on_every_surface(tones: Palette) -> None:
     for name, ground in (
         (n, tone) for n in surface.SURFACES for tone in surface.surface_colours(n)
     ):
         assert contrast(_over(colour("cell"), ground), ground) > 1.08, name
 
 
-def _over(thin: QColor, ground: QColor) -> QColor:
-    share = thin.alphaF()
+def _over(translucent: QColor, ground: QColor) -> QColor:
+    share = translucent.alphaF()
     red, green, blue = (
         a * share + b * (1 - share)
         for a, b in (
-            (thin.redF(), ground.redF()),
-            (thin.greenF(), ground.greenF()),
-            (thin.blueF(), ground.blueF()),
+            (translucent.redF(), ground.redF()),
+            (translucent.greenF(), ground.greenF()),
+            (translucent.blueF(), ground.blueF()),
         )
     )
     return QColor.fromRgbF(red, green, blue)
 
 
-def test_the_surfaces_can_be_told_from_one_another(tones: Palette) -> None:
+def test_all_surfaces_have_different_colours(tones: Palette) -> None:
     for one, other in combinations(surface.SURFACES, 2):
         assert surface.surface_colours(one) != surface.surface_colours(other)
 

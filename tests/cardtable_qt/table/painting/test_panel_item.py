@@ -1,4 +1,4 @@
-"""Plates on the table: whose turn it is can be seen, also without colours."""
+"""Panels: shadows, edges, the bar of the seat to move, and the stacking order."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 PLATE = Panel("seat:0", Box(20, 20, 160, 90))
 TURN = Panel("seat:0", Box(20, 20, 160, 90), "plate_turn", accent="turn")
-WAITING = Panel("seat:0", Box(20, 20, 160, 90), "plate_turn", accent="last")
+OTHER_ACCENT = Panel("seat:0", Box(20, 20, 160, 90), "plate_turn", accent="last")
 
 
-def painted(item: PanelItem, ground: str = "#406050") -> QImage:
+def painted(item: PanelItem, background: str = "#406050") -> QImage:
     scene = item.scene()
     image = QImage(200, 140, QImage.Format.Format_RGB32)
-    image.fill(QColor(ground))
+    image.fill(QColor(background))
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     scene.render(painter, QRectF(image.rect()), QRectF(image.rect()))
@@ -37,68 +37,68 @@ def scene() -> QGraphicsScene:
     return QGraphicsScene()
 
 
-def laid(scene: QGraphicsScene, panel: Panel) -> PanelItem:
+def add_panel(scene: QGraphicsScene, panel: Panel) -> PanelItem:
     item = PanelItem(panel)
     scene.addItem(item)
     return item
 
 
 def test_a_plate_casts_a_soft_shadow_below_it(scene: QGraphicsScene) -> None:
-    image = painted(laid(scene, PLATE))
+    image = painted(add_panel(scene, PLATE))
     below = [image.pixelColor(100, y).lightness() for y in (112, 114, 118, 125)]
     assert below == sorted(below)
     assert below[0] < below[-1]
 
 
-def test_on_a_dark_table_a_plate_is_told_by_its_edge(scene: QGraphicsScene) -> None:
+def test_on_a_dark_table_a_plate_has_a_bright_edge(scene: QGraphicsScene) -> None:
     palette.set_dark(dark=True)
-    image = painted(laid(scene, PLATE), "#22242A")  # slate is as dark as the plate
+    image = painted(add_panel(scene, PLATE), "#22242A")  # slate is as dark as the plate
     palette.set_dark(dark=False)
-    ground, plate = image.pixelColor(100, 5).lightness(), image.pixelColor(100, 60).lightness()
+    background, plate = image.pixelColor(100, 5).lightness(), image.pixelColor(100, 60).lightness()
     edges = [max(image.pixelColor(100, y).lightness() for y in (at - 1, at)) for at in (20, 110)]
-    assert min(edges) > max(ground, plate) + 15
+    assert min(edges) > max(background, plate) + 15
 
 
-def test_a_place_that_is_sunk_casts_none(scene: QGraphicsScene) -> None:
-    image = painted(laid(scene, Panel("slot", Box(20, 20, 160, 90), "slot")))
+def test_a_slot_casts_no_shadow(scene: QGraphicsScene) -> None:
+    image = painted(add_panel(scene, Panel("slot", Box(20, 20, 160, 90), "slot")))
     assert image.pixelColor(100, 114) == image.pixelColor(100, 130)
 
 
-def test_whose_turn_it_is_has_a_bar_and_not_only_a_colour(
+def test_the_plate_of_the_seat_to_move_has_a_bar(
     scene: QGraphicsScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tones = {"plate_turn": "white", "turn": "black", "last": "black"}
     monkeypatch.setattr(panels, "colour", lambda name: QColor(tones.get(name, "white")))
-    item = laid(scene, WAITING)
+    item = add_panel(scene, OTHER_ACCENT)
     framed = painted(item)
     item.update_from(TURN)
     turn = painted(item)
     bar = [x for x in range(20, 30) if turn.pixelColor(x, 65) != framed.pixelColor(x, 65)]
     assert len(bar) >= 4
-    item.update_from(WAITING)
-    assert painted(item) == framed  # the bar is gone with the turn
+    item.update_from(OTHER_ACCENT)
+    assert painted(item) == framed  # the bar is gone
 
 
-def test_what_lay_there_stays_at_its_height_when_something_comes_between() -> None:
+def test_panels_keep_their_z_values_when_another_is_inserted() -> None:
     before = panel_z_values(["plate", "slot", "badge"], {})
     after = panel_z_values(["plate", "slot", "another", "badge"], before)
     assert {key: after[key] for key in before} == before
     assert after["slot"] < after["another"] < after["badge"]
 
 
-def test_areas_that_change_places_lie_as_they_come() -> None:
+def test_reordered_panels_are_stacked_in_the_new_order() -> None:
     before = panel_z_values(["plate", "slot", "badge"], {})
     after = panel_z_values(["badge", "plate", "slot"], before)
     assert 0 < after["badge"] < after["plate"] < after["slot"]
 
 
-def test_however_many_come_and_go_later_ones_lie_on_earlier_ones() -> None:
-    chance, keys, heights = Random(5), ["plate", "badge"], dict[str, float]()
+def test_later_panels_stay_above_earlier_ones_however_many_come_and_go() -> None:
+    rng, keys, z_values = Random(5), ["plate", "badge"], dict[str, float]()
     for number in range(300):
-        keys.insert(chance.choice((1, len(keys))), str(number))
+        keys.insert(rng.choice((1, len(keys))), str(number))
         if len(keys) > 6:
-            keys.remove(chance.choice(keys))
-        heights = panel_z_values(keys, heights)
-        assert list(heights) == keys
-        assert len(set(heights.values())) == len(keys)
-        assert list(heights.values()) == sorted(heights.values())
+            keys.remove(rng.choice(keys))
+        z_values = panel_z_values(keys, z_values)
+        assert list(z_values) == keys
+        assert len(set(z_values.values())) == len(keys)
+        assert list(z_values.values()) == sorted(z_values.values())

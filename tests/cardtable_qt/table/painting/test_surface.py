@@ -1,4 +1,4 @@
-"""What the tables are covered with: calm, without seams, and dark enough to be written on."""
+"""Table surfaces: seamless, and dark enough for readable labels."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ SMOOTH = Qt.TransformationMode.SmoothTransformation
 
 
 @pytest.fixture(autouse=True)
-def _as_before() -> Iterator[None]:
+def _default_surface() -> Iterator[None]:
     yield
     palette.set_dark(dark=False)
     surface.set_surface(surface.GAME_SURFACE)
 
 
-def covered(name: str, table: QRectF = TABLE, ratio: float = 1.0) -> QImage:
+def painted(name: str, table: QRectF = TABLE, ratio: float = 1.0) -> QImage:
     size = (table.size() * ratio).toSize()
     image = QImage(size, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(ratio)
@@ -37,13 +37,13 @@ def covered(name: str, table: QRectF = TABLE, ratio: float = 1.0) -> QImage:
     return image
 
 
-def test_every_choice_of_the_settings_is_there() -> None:
+def test_every_surface_in_the_settings_exists() -> None:
     assert {*CHOICES} - {surface.GAME_SURFACE} <= {*surface.SURFACES}
 
 
-def test_every_game_has_a_surface_of_its_own_until_one_is_chosen_for_all() -> None:
-    own = {key: surface.surface_for(game.surface) for key, game in GAME_TABLES.items()}
-    assert len(set(own.values())) == len(own)
+def test_each_game_has_its_own_surface_unless_one_is_chosen_for_all() -> None:
+    surfaces = {key: surface.surface_for(game.surface) for key, game in GAME_TABLES.items()}
+    assert len(set(surfaces.values())) == len(surfaces)
     surface.set_surface("slate")
     assert {surface.surface_for(game.surface) for game in GAME_TABLES.values()} == {"slate"}
     with pytest.raises(KeyError):
@@ -51,14 +51,14 @@ def test_every_game_has_a_surface_of_its_own_until_one_is_chosen_for_all() -> No
 
 
 @pytest.mark.parametrize("name", surface.SURFACES)
-def test_words_can_be_read_wherever_they_stand_and_the_lamp_is_above_the_middle(name: str) -> None:
+def test_labels_are_readable_everywhere_and_the_middle_is_brightest(name: str) -> None:
     for dark in (False, True):
         palette.set_dark(dark=dark)
-        # What is smaller than a letter's stroke is seen as one.
-        image = covered(name).scaled(160, 100, mode=SMOOTH)
+        # Average over details that are smaller than the stroke of a letter.
+        image = painted(name).scaled(160, 100, mode=SMOOTH)
         ink = colour("ink_on_table")
-        spots = [(x, y) for x in range(0, 160, 3) for y in range(0, 100, 3)]
-        assert min(contrast(ink, image.pixelColor(x, y)) for x, y in spots) >= 4.5
+        points = [(x, y) for x in range(0, 160, 3) for y in range(0, 100, 3)]
+        assert min(contrast(ink, image.pixelColor(x, y)) for x, y in points) >= 4.5
         image = image.scaled(8, 5, mode=SMOOTH)
         middle = image.pixelColor(4, 2).lightnessF()
         corners = [image.pixelColor(x, y).lightnessF() for x in (0, 7) for y in (0, 4)]
@@ -66,38 +66,38 @@ def test_words_can_be_read_wherever_they_stand_and_the_lamp_is_above_the_middle(
 
 
 @pytest.mark.parametrize("name", surface.SURFACES)
-def test_no_seam_is_seen_where_the_tile_begins_again(name: str) -> None:
+def test_the_edge_of_a_tile_is_not_visible(name: str) -> None:
     wide = QRectF(0, 0, TILE_PX + 64, 120)
-    image = covered(name, wide)
+    image = painted(name, wide)
 
     def step(x: int) -> float:
-        """How much two neighbouring columns differ."""
+        """The mean difference between two neighbouring columns."""
         rows = range(0, 120, 2)
         pairs = [(image.pixelColor(x - 1, y), image.pixelColor(x, y)) for y in rows]
         return sum(abs(a.lightness() - b.lightness()) for a, b in pairs) / len(pairs)
 
-    usual = sorted(step(x) for x in range(TILE_PX - 40, TILE_PX + 40, 5))
-    assert step(TILE_PX) <= usual[-1] * 1.25 + 0.5
+    others = sorted(step(x) for x in range(TILE_PX - 40, TILE_PX + 40, 5))
+    assert step(TILE_PX) <= others[-1] * 1.25 + 0.5
 
 
-def test_a_table_looks_the_same_every_time_and_in_parts() -> None:
-    whole = covered("wood")
+def test_a_surface_is_always_the_same_also_if_painted_in_parts() -> None:
+    whole = painted("wood")
     surface._tile.cache_clear()
-    assert covered("wood") == whole
-    pieced = QImage(whole.size(), QImage.Format.Format_RGB32)
-    painter = QPainter(pieced)
+    assert painted("wood") == whole
+    in_parts = QImage(whole.size(), QImage.Format.Format_RGB32)
+    painter = QPainter(in_parts)
     for part in (QRectF(0, 0, 250, 400), QRectF(250, 0, 390, 400)):
         surface.paint_surface(painter, TABLE, part, "wood")
     painter.end()
     for x in range(0, 640, 7):
-        one, other = whole.pixelColor(x, x // 2), pieced.pixelColor(x, x // 2)
+        one, other = whole.pixelColor(x, x // 2), in_parts.pixelColor(x, x // 2)
         assert abs(one.red() - other.red()) <= 1
         assert abs(one.green() - other.green()) <= 1
         assert abs(one.blue() - other.blue()) <= 1
 
 
-def test_around_a_small_table_the_surface_goes_on() -> None:
-    """The table in the middle of a window is half as large; its grain is everywhere."""
+def test_the_surface_extends_around_a_small_table() -> None:
+    """The grain is visible in all of a window twice as large as its table."""
     image = QImage(600, 1200, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     painter.translate(150, 300)
