@@ -80,7 +80,7 @@ def error_texts_in(source: str, name: str) -> Iterator[Text]:
         text = _literal(node.args[0])
         if text is None:
             raise NotLiteral(f"{name}:{node.lineno}: a translatable text must be a string literal")
-        yield Text("Fault", text)
+        yield Text("Input error", text)
 
 
 def _function(call: ast.Call) -> str:

@@ -418,13 +418,6 @@
         <source>For {half}, {total} loses to {name} with {best}.</source>
         <translation>Für die {half} unterliegt {total} gegenüber {name} mit {best}.</translation>
     </message>
-    <message numerus="yes">
-        <source>It costs {name} %n point(s).</source>
-        <translation>
-            <numerusform>Es nimmt {name} %n Punkt.</numerusform>
-            <numerusform>Es nimmt {name} %n Punkte.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>What can the next card do to your total?</source>
         <translation>Was kann die nächste Karte aus deiner Summe machen?</translation>
@@ -521,6 +514,13 @@
     <message>
         <source>Neither half can be won.</source>
         <translation>Keine der beiden Hälften ist zu gewinnen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Costs {name} %n point(s).</source>
+        <translation>
+            <numerusform>Nimmt {name} %n Punkt.</numerusform>
+            <numerusform>Nimmt {name} %n Punkte.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -764,18 +764,271 @@
     </message>
 </context>
 <context>
-    <name>Curtain</name>
+    <name>Confirmations</name>
     <message>
-        <source>Pass to {name}</source>
-        <translation>Gib an {name} weiter</translation>
+        <source>This game is not saved: {reason}.</source>
+        <translation>Dieses Spiel ist nicht gespeichert: {reason}.</translation>
     </message>
     <message>
-        <source>I am {name}</source>
-        <translation>Ich bin {name}</translation>
+        <source>Leave it as it is</source>
+        <translation>So lassen</translation>
     </message>
     <message>
-        <source>{name}, continue when no one else is looking.</source>
-        <translation>Schaut sonst niemand? Dann los, {name}.</translation>
+        <source>Stay</source>
+        <translation>Bleiben</translation>
+    </message>
+    <message>
+        <source>Do not ask again</source>
+        <translation>Nicht mehr fragen</translation>
+    </message>
+    <message>
+        <source>Undo for practice?</source>
+        <translation>Zur Übung rückgängig machen?</translation>
+    </message>
+    <message>
+        <source>Others have moved since, or a hidden card was revealed. You can continue from there, but the game will be marked as practice and won&apos;t count in the statistics.</source>
+        <translation>Seitdem haben andere gespielt, oder eine verdeckte Karte wurde bekannt. Du kannst von dort weiterspielen, aber das Spiel gilt dann als Übung und zählt nicht in der Statistik.</translation>
+    </message>
+    <message>
+        <source>Undo for practice</source>
+        <translation>Zur Übung rückgängig machen</translation>
+    </message>
+    <message>
+        <source>If you leave now, the unsaved moves are lost.</source>
+        <translation>Wenn du jetzt gehst, sind die nicht gespeicherten Züge verloren.</translation>
+    </message>
+    <message>
+        <source>Leave anyway</source>
+        <translation>Trotzdem verlassen</translation>
+    </message>
+</context>
+<context>
+    <name>Error</name>
+    <message>
+        <source>Details</source>
+        <translation>Angaben</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>S&amp;chließen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy details</source>
+        <translation>Angaben &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Hide &amp;details</source>
+        <translation>&amp;Angaben verbergen</translation>
+    </message>
+    <message>
+        <source>Show &amp;details</source>
+        <translation>&amp;Angaben zeigen</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>Kopiert</translation>
+    </message>
+    <message>
+        <source>Something went wrong</source>
+        <translation>Etwas ist schiefgegangen</translation>
+    </message>
+    <message numerus="yes">
+        <source>It happened %n time(s).</source>
+        <translation>
+            <numerusform>Es ist %n-mal passiert.</numerusform>
+            <numerusform>Es ist %n-mal passiert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Report a problem</source>
+        <translation>Ein Problem melden</translation>
+    </message>
+    <message>
+        <source>These details help to find the problem. They contain no player names and no cards. If it happened in a game, please add its record.</source>
+        <translation>Diese Angaben helfen, das Problem zu finden. Sie enthalten weder Namen noch Karten. Ist es in einem Spiel passiert, füge bitte dessen Aufzeichnung hinzu.</translation>
+    </message>
+    <message>
+        <source>Card Table ran into an error</source>
+        <translation>In Card Table ist ein Fehler aufgetreten</translation>
+    </message>
+    <message>
+        <source>&amp;Reopen from record</source>
+        <translation>Aus der Aufzeichnung &amp;neu öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>Your games are safe.</source>
+        <translation>Deine Spiele sind gesichert.</translation>
+    </message>
+    <message>
+        <source>Some moves are not saved yet. Keep playing; do not reopen the game.</source>
+        <translation>Einige Züge sind noch nicht gespeichert. Spiel weiter und öffne das Spiel nicht neu.</translation>
+    </message>
+    <message>
+        <source>Every move of your game is saved. You can continue. If the table looks wrong, reopen the game from its record.</source>
+        <translation>Jeder Zug deines Spiels ist gespeichert. Du kannst weiterspielen. Sieht der Tisch falsch aus, öffne das Spiel aus der Aufzeichnung neu.</translation>
+    </message>
+    <message>
+        <source>Every move of your game is saved.</source>
+        <translation>Jeder Zug deines Spiels ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>Crash report</source>
+        <translation>Absturzbericht</translation>
+    </message>
+    <message>
+        <source>Card Table crashed last time</source>
+        <translation>Card Table ist beim letzten Mal abgestürzt</translation>
+    </message>
+    <message>
+        <source>&amp;Continue the game</source>
+        <translation>&amp;Weiterspielen</translation>
+    </message>
+    <message>
+        <source>Report problems at {address}. Please include the details.</source>
+        <translation>Melde Probleme auf {address}, am besten mit den Angaben.</translation>
+    </message>
+    <message>
+        <source>Show &amp;log</source>
+        <translation>&amp;Protokoll zeigen</translation>
+    </message>
+    <message>
+        <source>Show r&amp;ecord</source>
+        <translation>A&amp;ufzeichnung zeigen</translation>
+    </message>
+    <message>
+        <source>Show gam&amp;es</source>
+        <translation>Spi&amp;ele zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>Error message</name>
+    <message>
+        <source>{file} cannot be read: {reason}.</source>
+        <translation>{file} kann nicht gelesen werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>{file} is not a file.</source>
+        <translation>{file} ist keine Datei.</translation>
+    </message>
+    <message>
+        <source>The games in {folder} cannot be listed: {reason}.</source>
+        <translation>Die Spiele in {folder} lassen sich nicht auflisten: {reason}.</translation>
+    </message>
+    <message>
+        <source>A game needs a name.</source>
+        <translation>Ein Spiel braucht einen Namen.</translation>
+    </message>
+    <message>
+        <source>“{title}” cannot be renamed: {reason}.</source>
+        <translation>„{title}“ lässt sich nicht umbenennen: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{title}” cannot be deleted: {reason}.</source>
+        <translation>„{title}“ lässt sich nicht löschen: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{title}” cannot be imported: {reason}.</source>
+        <translation>„{title}“ lässt sich nicht importieren: {reason}.</translation>
+    </message>
+    <message>
+        <source>“{title}” cannot be exported: {reason}.</source>
+        <translation>„{title}“ lässt sich nicht exportieren: {reason}.</translation>
+    </message>
+    <message>
+        <source>This file is too large to be a game.</source>
+        <translation>Diese Datei ist zu groß für ein Spiel.</translation>
+    </message>
+    <message>
+        <source>This game is damaged. {reason}</source>
+        <translation>Dieses Spiel ist beschädigt. {reason}</translation>
+    </message>
+    <message>
+        <source>This game cannot be read: {reason}.</source>
+        <translation>Dieses Spiel lässt sich nicht lesen: {reason}.</translation>
+    </message>
+    <message>
+        <source>{file} cannot be written: {reason}.</source>
+        <translation>{file} kann nicht geschrieben werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>Card Table is already running but does not respond.</source>
+        <translation>Card Table läuft schon, reagiert aber nicht.</translation>
+    </message>
+    <message>
+        <source>Card Table is already running. Close it first to use --safe-mode or --reset-settings.</source>
+        <translation>Card Table läuft schon. Schließ es zuerst, um --safe-mode oder --reset-settings zu nutzen.</translation>
+    </message>
+    <message>
+        <source>Card Table cannot start because of an internal error. Your games are safe. Try --safe-mode. Details are in {file}.</source>
+        <translation>Card Table kann wegen eines internen Fehlers nicht starten. Deine Spiele sind gesichert. Versuch es mit --safe-mode. Einzelheiten stehen in {file}.</translation>
+    </message>
+    <message>
+        <source>Several people played this game of {game} at the same time. Only one person can continue it on one screen, but you can replay it.</source>
+        <translation>Dieses {game}-Spiel haben mehrere Personen gleichzeitig gespielt. An einem Bildschirm kann nur eine Person es weiterspielen, aber du kannst die Wiederholung ansehen.</translation>
+    </message>
+    <message>
+        <source>This game could not be read.</source>
+        <translation>Dieses Spiel konnte nicht gelesen werden.</translation>
+    </message>
+    <message>
+        <source>“{title}” cannot be restored: {reason}.</source>
+        <translation>„{title}“ lässt sich nicht wiederherstellen: {reason}.</translation>
+    </message>
+    <message>
+        <source>Card Table stores its own games in this folder. Please choose another one.</source>
+        <translation>In diesem Ordner speichert Card Table seine eigenen Spiele. Bitte wähle einen anderen.</translation>
+    </message>
+    <message>
+        <source>This file is the game itself. Please choose another one.</source>
+        <translation>Diese Datei ist das Spiel selbst. Bitte wähle eine andere.</translation>
+    </message>
+    <message>
+        <source>The folder {folder} cannot be created: {reason}.</source>
+        <translation>Der Ordner {folder} lässt sich nicht anlegen: {reason}.</translation>
+    </message>
+    <message>
+        <source>This file is not a Card Table game, or its beginning is damaged.</source>
+        <translation>Diese Datei ist kein Spiel von Card Table, oder ihr Anfang ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>This game was saved by a newer version of Card Table. Use that version to open it.</source>
+        <translation>Dieses Spiel stammt von einer neueren Version von Card Table. Öffne es mit dieser Version.</translation>
+    </message>
+    <message>
+        <source>This game no longer exists.</source>
+        <translation>Dieses Spiel gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The settings in {file} are damaged. The file was renamed to {backup}, and Card Table uses default settings.</source>
+        <translation>Die Einstellungen in {file} sind beschädigt. Die Datei heißt jetzt {backup}, und Card Table verwendet die Standardeinstellungen.</translation>
+    </message>
+    <message>
+        <source>The settings in {file} were saved by a newer version of Card Table. They stay unchanged, and changes made now will not be saved.</source>
+        <translation>Die Einstellungen in {file} stammen von einer neueren Version von Card Table. Sie bleiben unverändert; Änderungen werden jetzt nicht gespeichert.</translation>
+    </message>
+    <message>
+        <source>The settings in {file} cannot be read: {reason}. Changes will be saved as soon as the file can be read again.</source>
+        <translation>Die Einstellungen in {file} lassen sich nicht lesen: {reason}. Änderungen werden gespeichert, sobald sich die Datei wieder lesen lässt.</translation>
+    </message>
+    <message>
+        <source>The settings cannot be saved in {file}: {reason}. Changes apply for now and will be saved as soon as possible.</source>
+        <translation>Die Einstellungen lassen sich nicht in {file} speichern: {reason}. Änderungen gelten vorerst und werden so bald wie möglich gespeichert.</translation>
+    </message>
+    <message>
+        <source>Safe mode: default settings, no animation or sound. Games are saved as usual. Changes to settings will not be saved.</source>
+        <translation>Abgesicherter Modus: Standardeinstellungen, ohne Animation und Ton. Spiele werden wie immer gespeichert, Änderungen an den Einstellungen nicht.</translation>
+    </message>
+    <message>
+        <source>Safe mode: default settings, no animation or sound. Your settings were reset as requested. The old ones are in {backup}. Games are saved as usual. Changes to settings will not be saved.</source>
+        <translation>Abgesicherter Modus: Standardeinstellungen, ohne Animation und Ton. Deine Einstellungen wurden wie gewünscht zurückgesetzt. Die alten stehen in {backup}. Spiele werden wie immer gespeichert, Änderungen an den Einstellungen nicht.</translation>
+    </message>
+    <message>
+        <source>Your settings were reset as requested. The old ones are in {backup}. Your games are unchanged.</source>
+        <translation>Deine Einstellungen wurden wie gewünscht zurückgesetzt. Die alten stehen in {backup}. Deine Spiele sind unverändert.</translation>
     </message>
 </context>
 <context>
@@ -1098,7 +1351,7 @@
     </message>
     <message>
         <source>If it helps anyone, then the player in last place: {name}.</source>
-        <translation>Es hilft höchstens dem, der am weitesten zurückliegt: {name}.</translation>
+        <translation>Wenn es jemandem hilft, dann dem Schlusslicht: {name}.</translation>
     </message>
     <message>
         <source>No card in hand leads for a black chip or leaves a red one to another player.</source>
@@ -1182,246 +1435,10 @@
     </message>
 </context>
 <context>
-    <name>Fault</name>
+    <name>External links</name>
     <message>
-        <source>{given} is not an 8/28 card.</source>
-        <translation>{given} ist keine Karte von 8/28.</translation>
-    </message>
-    <message>
-        <source>Line {line}: {reason}</source>
-        <translation>Zeile {line}: {reason}</translation>
-    </message>
-    <message>
-        <source>{given} is not a colour.</source>
-        <translation>{given} ist keine Farbe.</translation>
-    </message>
-    <message>
-        <source>{given} is not an Ex &amp; Top card.</source>
-        <translation>{given} ist keine Karte von Ex &amp; Top.</translation>
-    </message>
-    <message>
-        <source>{given} is not an Ex &amp; Top chip.</source>
-        <translation>{given} ist kein Chip von Ex &amp; Top.</translation>
-    </message>
-    <message>
-        <source>This text does not have the fields {names}.</source>
-        <translation>Dieser Text hat nicht die Felder {names}.</translation>
-    </message>
-    <message>
-        <source>{given} is not a whole number.</source>
-        <translation>{given} ist keine ganze Zahl.</translation>
-    </message>
-    <message>
-        <source>{given} is not one of {words}.</source>
-        <translation>{given} ist keines von {words}.</translation>
-    </message>
-    <message>
-        <source>{given} is not a word.</source>
-        <translation>{given} ist kein Wort.</translation>
-    </message>
-    <message>
-        <source>{given} is not a list.</source>
-        <translation>{given} ist keine Liste.</translation>
-    </message>
-    <message>
-        <source>{given} is not a Gracias card.</source>
-        <translation>{given} ist keine Karte von Gracias.</translation>
-    </message>
-    <message>
-        <source>seat {number}</source>
-        <translation>Platz {number}</translation>
-    </message>
-    <message>
-        <source>This is not a state of {game}.</source>
-        <translation>Das ist kein Spielstand von {game}.</translation>
-    </message>
-    <message>
-        <source>This is not a possible state of {game}.</source>
-        <translation>Das ist kein möglicher Spielstand von {game}.</translation>
-    </message>
-    <message>
-        <source>This is not a Card Table record.</source>
-        <translation>Das ist keine Aufzeichnung von Card Table.</translation>
-    </message>
-    <message>
-        <source>An object has the key {given} twice.</source>
-        <translation>Ein Objekt hat den Schlüssel {given} zweimal.</translation>
-    </message>
-    <message>
-        <source>This line is not JSON.</source>
-        <translation>Diese Zeile ist kein JSON.</translation>
-    </message>
-    <message>
-        <source>The game is over: only an undo may follow its result.</source>
-        <translation>Das Spiel ist aus: Auf das Ergebnis darf nur „undo“ folgen.</translation>
-    </message>
-    <message>
-        <source>{given} is not a Triple card.</source>
-        <translation>{given} ist keine Karte von Triple.</translation>
-    </message>
-    <message>
-        <source>This shuffle has {count} entries instead of {due}.</source>
-        <translation>Diese Mischung hat {count} statt {due} Einträge.</translation>
-    </message>
-    <message>
-        <source>This shuffle does not contain exactly the expected items.</source>
-        <translation>Diese Mischung enthält nicht genau das, was zu mischen war.</translation>
-    </message>
-    <message>
-        <source>“colours” must be a list of {seats} different colours out of {names}.</source>
-        <translation>„colours“ muss eine Liste von {seats} verschiedenen Farben aus {names} sein.</translation>
-    </message>
-    <message>
-        <source>Deeply nested data</source>
-        <translation>Etwas tief Verschachteltes</translation>
-    </message>
-    <message>
-        <source>{given} is not between {low} and {high}.</source>
-        <translation>{given} liegt nicht zwischen {low} und {high}.</translation>
-    </message>
-    <message>
-        <source>{given} is not a valid “{kind}” move.</source>
-        <translation>{given} ist kein gültiger Zug „{kind}“.</translation>
-    </message>
-    <message>
-        <source>A move must be an object with a type.</source>
-        <translation>Ein Zug muss ein Objekt mit einem „type“ sein.</translation>
-    </message>
-    <message>
-        <source>A “{kind}” move must have exactly these keys: {names}.</source>
-        <translation>Ein Zug „{kind}“ muss genau diese Schlüssel haben: {names}.</translation>
-    </message>
-    <message>
-        <source>{given} is not a move of this game. Its moves are {names}.</source>
-        <translation>{given} ist kein Zug dieses Spiels. Es gibt {names}.</translation>
-    </message>
-    <message>
-        <source>“{name}” must be a whole number from {low} to {high}.</source>
-        <translation>„{name}“ muss eine ganze Zahl von {low} bis {high} sein.</translation>
-    </message>
-    <message>
-        <source>“{name}” must be true or false.</source>
-        <translation>„{name}“ muss true oder false sein.</translation>
-    </message>
-    <message>
-        <source>{given} is not a record version.</source>
-        <translation>{given} ist keine gültige Version einer Aufzeichnung.</translation>
-    </message>
-    <message>
-        <source>This record has version {version}, but this program can only read versions up to {newest}. Use a newer version of the program.</source>
-        <translation>Diese Aufzeichnung hat Version {version}, aber dieses Programm liest nur Versionen bis {newest}. Nimm eine neuere Version des Programms.</translation>
-    </message>
-    <message>
-        <source>This program has no game {given}.</source>
-        <translation>Dieses Programm hat kein Spiel {given}.</translation>
-    </message>
-    <message>
-        <source>“options” must be an object.</source>
-        <translation>„options“ muss ein Objekt sein.</translation>
-    </message>
-    <message>
-        <source>“seats” must be a list.</source>
-        <translation>„seats“ muss eine Liste sein.</translation>
-    </message>
-    <message>
-        <source>The seal is broken: it does not match this game, seed and salt.</source>
-        <translation>Das Siegel ist gebrochen: Es passt nicht zu diesem Spiel, seiner Spielnummer und dem Salz.</translation>
-    </message>
-    <message>
-        <source>Every seat must have a name and a player.</source>
-        <translation>Zu jedem Platz gehören „name“ und „player“.</translation>
-    </message>
-    <message>
-        <source>A line must be a JSON object.</source>
-        <translation>Eine Zeile muss ein JSON-Objekt sein.</translation>
-    </message>
-    <message>
-        <source>A line must be exactly one of {kinds}.</source>
-        <translation>Eine Zeile muss genau eines von {kinds} sein.</translation>
-    </message>
-    <message>
-        <source>The record is empty, or its first line is incomplete.</source>
-        <translation>Die Aufzeichnung ist leer, oder ihre erste Zeile ist unvollständig.</translation>
-    </message>
-    <message>
-        <source>The shuffle of the chips must come next.</source>
-        <translation>Hier müssen die gemischten Chips folgen.</translation>
-    </message>
-    <message>
-        <source>The shuffle of the deck must come next.</source>
-        <translation>Hier müssen die gemischten Karten folgen.</translation>
-    </message>
-    <message>
-        <source>The cells of the surplus cards must come next.</source>
-        <translation>Hier müssen die Felder der überzähligen Karten folgen.</translation>
-    </message>
-    <message>
-        <source>A “{kind}” line must come next.</source>
-        <translation>Hier muss eine Zeile „{kind}“ folgen.</translation>
-    </message>
-    <message>
-        <source>The rules give {facts} here, but the line says otherwise.</source>
-        <translation>Nach den Regeln ergibt sich hier {facts}, aber in der Zeile steht etwas anderes.</translation>
-    </message>
-    <message>
-        <source>This shuffle does not match the seal: the seed gives another one.</source>
-        <translation>Diese Mischung passt nicht zum Siegel: Die Spielnummer ergibt eine andere.</translation>
-    </message>
-    <message>
-        <source>The value of an undo line must be true.</source>
-        <translation>Eine Zeile „undo“ muss den Wert true haben.</translation>
-    </message>
-    <message>
-        <source>The move of {seat} is not allowed: {reason}</source>
-        <translation>Der Zug von {seat} ist nicht erlaubt: {reason}</translation>
-    </message>
-    <message>
-        <source>A “{kind}” line is not expected here.</source>
-        <translation>Eine Zeile „{kind}“ gehört nicht hierher.</translation>
-    </message>
-    <message>
-        <source>The move has no time (“at”).</source>
-        <translation>Dem Zug fehlt die Zeit („at“).</translation>
-    </message>
-    <message>
-        <source>The time of the move (“at”) is before that of the previous move.</source>
-        <translation>Die Zeit des Zuges („at“) liegt vor der des vorigen Zuges.</translation>
-    </message>
-    <message>
-        <source>Moves cannot be undone in {game}.</source>
-        <translation>In {game} lassen sich Züge nicht rückgängig machen.</translation>
-    </message>
-    <message>
-        <source>There is no move to undo.</source>
-        <translation>Es gibt keinen Zug, der sich rückgängig machen ließe.</translation>
-    </message>
-    <message>
-        <source>“first” must be a whole number from 0 to {last} in {game}.</source>
-        <translation>„first“ muss in {game} eine ganze Zahl von 0 bis {last} sein.</translation>
-    </message>
-    <message>
-        <source>{game} is for {low} to {high} players.</source>
-        <translation>{game} ist für {low} bis {high} Personen.</translation>
-    </message>
-    <message>
-        <source>{game} has no option {given}. Its options are {names}.</source>
-        <translation>{game} hat keine Option {given}. Es gibt {names}.</translation>
-    </message>
-    <message>
-        <source>The “seed” of a sealed deal must be a whole number.</source>
-        <translation>Die Spielnummer („seed“) versiegelter Karten muss eine ganze Zahl sein.</translation>
-    </message>
-    <message>
-        <source>The “{name}” of a sealed deal must have {length} lower-case hexadecimal digits.</source>
-        <translation>Zu versiegelten Karten gehört „{name}“ mit {length} kleingeschriebenen hexadezimalen Ziffern.</translation>
-    </message>
-    <message>
-        <source>“handicap” must be a list of {seats} whole numbers, 0 or more.</source>
-        <translation>„handicap“ muss eine Liste mit {seats} ganzen Zahlen ab 0 sein.</translation>
-    </message>
-    <message>
-        <source>This handicap is too high: there are not enough cards to go round.</source>
-        <translation>Diese Vorgabe ist zu hoch: Die Karten reichen nicht für alle.</translation>
+        <source>Could not open {place}</source>
+        <translation>{place} konnte nicht geöffnet werden</translation>
     </message>
 </context>
 <context>
@@ -1885,6 +1902,21 @@
     </message>
 </context>
 <context>
+    <name>Handover</name>
+    <message>
+        <source>Pass to {name}</source>
+        <translation>Gib an {name} weiter</translation>
+    </message>
+    <message>
+        <source>I am {name}</source>
+        <translation>Ich bin {name}</translation>
+    </message>
+    <message>
+        <source>{name}, continue when no one else is looking.</source>
+        <translation>Schaut sonst niemand? Dann los, {name}.</translation>
+    </message>
+</context>
+<context>
     <name>Hint</name>
     <message>
         <source>Hint</source>
@@ -1918,180 +1950,303 @@
         <source>Nothing you can see explains this move.</source>
         <translation>Nichts, was du siehst, erklärt diesen Zug.</translation>
     </message>
+    <message>
+        <source>Take the triplet with {first} and {second}.</source>
+        <translation>Nimm den Drilling mit {first} und {second}.</translation>
+    </message>
+    <message>
+        <source>Give {colour} to {name}.</source>
+        <translation>Schenk {name} {colour}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw %n card(s).</source>
+        <translation>
+            <numerusform>Zieh %n Karte.</numerusform>
+            <numerusform>Zieh %n Karten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Place {card} in row {row}, column {column}.</source>
+        <translation>Leg {card} in Reihe {row}, Spalte {column}.</translation>
+    </message>
+    <message>
+        <source>Accept the card.</source>
+        <translation>Nimm die Karte an.</translation>
+    </message>
+    <message>
+        <source>Decline the card.</source>
+        <translation>Lehn die Karte ab.</translation>
+    </message>
+    <message>
+        <source>Place {card} in the row for {chip}.</source>
+        <translation>Leg {card} in die Reihe um {chip}.</translation>
+    </message>
+    <message>
+        <source>Offer {card} and ask for {wanted}.</source>
+        <translation>Biete {card} an und verlange {wanted}.</translation>
+    </message>
+    <message>
+        <source>Draw all cards.</source>
+        <translation>Zieh alle Karten.</translation>
+    </message>
+    <message>
+        <source>Decline the swap.</source>
+        <translation>Lehn den Tausch ab.</translation>
+    </message>
+    <message>
+        <source>Play for {half}.</source>
+        <translation>Spiel auf {half}.</translation>
+    </message>
+    <message>
+        <source>Answer with {card}.</source>
+        <translation>Antworte mit {card}.</translation>
+    </message>
+    <message>
+        <source>Swap with {name}.</source>
+        <translation>Tausch mit {name}.</translation>
+    </message>
 </context>
 <context>
-    <name>Keys</name>
+    <name>Input error</name>
     <message>
-        <source>Double click</source>
-        <translation>Doppelklick</translation>
+        <source>{given} is not an 8/28 card.</source>
+        <translation>{given} ist keine Karte von 8/28.</translation>
     </message>
     <message>
-        <source>Hold</source>
-        <translation>Gedrückt halten</translation>
+        <source>Line {line}: {reason}</source>
+        <translation>Zeile {line}: {reason}</translation>
     </message>
     <message>
-        <source>Right click, Esc</source>
-        <translation>Rechtsklick, Esc</translation>
+        <source>{given} is not a colour.</source>
+        <translation>{given} ist keine Farbe.</translation>
     </message>
     <message>
-        <source>At the table</source>
-        <translation>Am Tisch</translation>
+        <source>{given} is not an Ex &amp; Top card.</source>
+        <translation>{given} ist keine Karte von Ex &amp; Top.</translation>
     </message>
     <message>
-        <source>Tab, arrows</source>
-        <translation>Tab, Pfeile</translation>
+        <source>{given} is not an Ex &amp; Top chip.</source>
+        <translation>{given} ist kein Chip von Ex &amp; Top.</translation>
     </message>
     <message>
-        <source>Enter, Space</source>
-        <translation>Eingabe, Leertaste</translation>
+        <source>This text does not have the fields {names}.</source>
+        <translation>Dieser Text hat nicht die Felder {names}.</translation>
     </message>
     <message>
-        <source>1 to 9</source>
-        <translation>1 bis 9</translation>
+        <source>{given} is not a whole number.</source>
+        <translation>{given} ist keine ganze Zahl.</translation>
     </message>
     <message>
-        <source>the nine cells of Triple</source>
-        <translation>Triple: die neun Felder</translation>
+        <source>{given} is not one of {words}.</source>
+        <translation>{given} ist keines von {words}.</translation>
     </message>
     <message>
-        <source>Click on a line of the log</source>
-        <translation>Klick auf eine Zeile des Verlaufs</translation>
+        <source>{given} is not a word.</source>
+        <translation>{given} ist kein Wort.</translation>
     </message>
     <message>
-        <source>why did they do that?</source>
-        <translation>warum dieser Zug?</translation>
+        <source>{given} is not a list.</source>
+        <translation>{given} ist keine Liste.</translation>
     </message>
     <message>
-        <source>Ctrl and wheel, two fingers</source>
-        <translation>Strg und Mausrad, zwei Finger</translation>
+        <source>{given} is not a Gracias card.</source>
+        <translation>{given} ist keine Karte von Gracias.</translation>
     </message>
     <message>
-        <source>larger or smaller cards</source>
-        <translation>größere oder kleinere Karten</translation>
+        <source>seat {number}</source>
+        <translation>Platz {number}</translation>
     </message>
     <message>
-        <source>rename a game</source>
-        <translation>ein Spiel umbenennen</translation>
+        <source>This is not a state of {game}.</source>
+        <translation>Das ist kein Spielstand von {game}.</translation>
     </message>
     <message>
-        <source>to the beginning</source>
-        <translation>zum Anfang</translation>
+        <source>This is not a possible state of {game}.</source>
+        <translation>Das ist kein möglicher Spielstand von {game}.</translation>
     </message>
     <message>
-        <source>to the end</source>
-        <translation>zum Ende</translation>
+        <source>This is not a Card Table record.</source>
+        <translation>Das ist keine Aufzeichnung von Card Table.</translation>
     </message>
     <message>
-        <source>faster</source>
-        <translation>schneller</translation>
+        <source>An object has the key {given} twice.</source>
+        <translation>Ein Objekt hat den Schlüssel {given} zweimal.</translation>
     </message>
     <message>
-        <source>slower</source>
-        <translation>langsamer</translation>
+        <source>This line is not JSON.</source>
+        <translation>Diese Zeile ist kein JSON.</translation>
     </message>
     <message>
-        <source>leave the replay</source>
-        <translation>Wiederholung verlassen</translation>
+        <source>The game is over: only an undo may follow its result.</source>
+        <translation>Das Spiel ist aus: Auf das Ergebnis darf nur „undo“ folgen.</translation>
     </message>
     <message>
-        <source>In a replay</source>
-        <translation>In einer Wiederholung</translation>
+        <source>{given} is not a Triple card.</source>
+        <translation>{given} ist keine Karte von Triple.</translation>
     </message>
     <message>
-        <source>step back</source>
-        <translation>ein Schritt zurück</translation>
+        <source>This shuffle has {count} entries instead of {due}.</source>
+        <translation>Diese Mischung hat {count} statt {due} Einträge.</translation>
     </message>
     <message>
-        <source>step forward</source>
-        <translation>ein Schritt weiter</translation>
+        <source>This shuffle does not contain exactly the expected items.</source>
+        <translation>Diese Mischung enthält nicht genau das, was zu mischen war.</translation>
     </message>
     <message>
-        <source>previous round</source>
-        <translation>vorige Runde</translation>
+        <source>“colours” must be a list of {seats} different colours out of {names}.</source>
+        <translation>„colours“ muss eine Liste von {seats} verschiedenen Farben aus {names} sein.</translation>
     </message>
     <message>
-        <source>next round</source>
-        <translation>nächste Runde</translation>
+        <source>Deeply nested data</source>
+        <translation>Etwas tief Verschachteltes</translation>
     </message>
     <message>
-        <source>change the viewpoint</source>
-        <translation>Sicht wechseln</translation>
+        <source>{given} is not between {low} and {high}.</source>
+        <translation>{given} liegt nicht zwischen {low} und {high}.</translation>
     </message>
     <message>
-        <source>play from here</source>
-        <translation>ab hier spielen</translation>
+        <source>{given} is not a valid “{kind}” move.</source>
+        <translation>{given} ist kein gültiger Zug „{kind}“.</translation>
     </message>
     <message>
-        <source>Drag, or two clicks</source>
-        <translation>Ziehen oder zwei Klicks</translation>
+        <source>A move must be an object with a type.</source>
+        <translation>Ein Zug muss ein Objekt mit einem „type“ sein.</translation>
     </message>
     <message>
-        <source>pick up a card, then put it on a highlighted place</source>
-        <translation>eine Karte nehmen und auf einem hervorgehobenen Platz ablegen</translation>
+        <source>A “{kind}” move must have exactly these keys: {names}.</source>
+        <translation>Ein Zug „{kind}“ muss genau diese Schlüssel haben: {names}.</translation>
     </message>
     <message>
-        <source>play a card that has only one place to go</source>
-        <translation>eine Karte spielen, die nur auf einen Platz passt</translation>
+        <source>{given} is not a move of this game. Its moves are {names}.</source>
+        <translation>{given} ist kein Zug dieses Spiels. Es gibt {names}.</translation>
     </message>
     <message>
-        <source>look at your face-down card</source>
-        <translation>eigene verdeckte Karte ansehen</translation>
+        <source>“{name}” must be a whole number from {low} to {high}.</source>
+        <translation>„{name}“ muss eine ganze Zahl von {low} bis {high} sein.</translation>
     </message>
     <message>
-        <source>put the card back, hide a hint</source>
-        <translation>Karte zurücklegen, Tipp ausblenden</translation>
+        <source>“{name}” must be true or false.</source>
+        <translation>„{name}“ muss true oder false sein.</translation>
     </message>
     <message>
-        <source>move around the table</source>
-        <translation>sich auf dem Tisch bewegen</translation>
+        <source>{given} is not a record version.</source>
+        <translation>{given} ist keine gültige Version einer Aufzeichnung.</translation>
     </message>
     <message>
-        <source>pick up, put down, press a button; hurry the computers</source>
-        <translation>nehmen, ablegen, Knopf drücken; Computer antreiben</translation>
+        <source>This record has version {version}, but this program can only read versions up to {newest}. Use a newer version of the program.</source>
+        <translation>Diese Aufzeichnung hat Version {version}, aber dieses Programm liest nur Versionen bis {newest}. Nimm eine neuere Version des Programms.</translation>
     </message>
     <message>
-        <source>pick up a card from your hand</source>
-        <translation>eine Handkarte nehmen</translation>
+        <source>This program has no game {given}.</source>
+        <translation>Dieses Programm hat kein Spiel {given}.</translation>
     </message>
     <message>
-        <source>Number pad</source>
-        <translation>Ziffernblock</translation>
+        <source>“options” must be an object.</source>
+        <translation>„options“ muss ein Objekt sein.</translation>
     </message>
     <message>
-        <source>Wheel, Shift and wheel, drag the table</source>
-        <translation>Mausrad, Umschalt und Mausrad, am Tisch ziehen</translation>
+        <source>“seats” must be a list.</source>
+        <translation>„seats“ muss eine Liste sein.</translation>
     </message>
     <message>
-        <source>scroll a large table</source>
-        <translation>einen großen Tisch verschieben</translation>
+        <source>The seal is broken: it does not match this game, seed and salt.</source>
+        <translation>Das Siegel ist gebrochen: Es passt nicht zu diesem Spiel, seiner Spielnummer und dem Salz.</translation>
     </message>
     <message>
-        <source>play or pause</source>
-        <translation>abspielen oder anhalten</translation>
+        <source>Every seat must have a name and a player.</source>
+        <translation>Zu jedem Platz gehören „name“ und „player“.</translation>
     </message>
     <message>
-        <source>On the Games page</source>
-        <translation>Auf der Seite „Spiele“</translation>
+        <source>A line must be a JSON object.</source>
+        <translation>Eine Zeile muss ein JSON-Objekt sein.</translation>
     </message>
     <message>
-        <source>delete games</source>
-        <translation>Spiele löschen</translation>
+        <source>A line must be exactly one of {kinds}.</source>
+        <translation>Eine Zeile muss genau eines von {kinds} sein.</translation>
     </message>
     <message>
-        <source>restore deleted games</source>
-        <translation>gelöschte Spiele wiederherstellen</translation>
+        <source>The record is empty, or its first line is incomplete.</source>
+        <translation>Die Aufzeichnung ist leer, oder ihre erste Zeile ist unvollständig.</translation>
     </message>
     <message>
-        <source>search for a game</source>
-        <translation>ein Spiel suchen</translation>
+        <source>The shuffle of the chips must come next.</source>
+        <translation>Hier müssen die gemischten Chips folgen.</translation>
     </message>
     <message>
-        <source>No key or action found.</source>
-        <translation>Keine Taste oder Aktion gefunden.</translation>
+        <source>The shuffle of the deck must come next.</source>
+        <translation>Hier müssen die gemischten Karten folgen.</translation>
     </message>
     <message>
-        <source>Search for a key or an action</source>
-        <translation>Taste oder Aktion suchen</translation>
+        <source>The cells of the surplus cards must come next.</source>
+        <translation>Hier müssen die Felder der überzähligen Karten folgen.</translation>
+    </message>
+    <message>
+        <source>A “{kind}” line must come next.</source>
+        <translation>Hier muss eine Zeile „{kind}“ folgen.</translation>
+    </message>
+    <message>
+        <source>The rules give {facts} here, but the line says otherwise.</source>
+        <translation>Nach den Regeln ergibt sich hier {facts}, aber in der Zeile steht etwas anderes.</translation>
+    </message>
+    <message>
+        <source>This shuffle does not match the seal: the seed gives another one.</source>
+        <translation>Diese Mischung passt nicht zum Siegel: Die Spielnummer ergibt eine andere.</translation>
+    </message>
+    <message>
+        <source>The value of an undo line must be true.</source>
+        <translation>Eine Zeile „undo“ muss den Wert true haben.</translation>
+    </message>
+    <message>
+        <source>The move of {seat} is not allowed: {reason}</source>
+        <translation>Der Zug von {seat} ist nicht erlaubt: {reason}</translation>
+    </message>
+    <message>
+        <source>A “{kind}” line is not expected here.</source>
+        <translation>Eine Zeile „{kind}“ gehört nicht hierher.</translation>
+    </message>
+    <message>
+        <source>The move has no time (“at”).</source>
+        <translation>Dem Zug fehlt die Zeit („at“).</translation>
+    </message>
+    <message>
+        <source>The time of the move (“at”) is before that of the previous move.</source>
+        <translation>Die Zeit des Zuges („at“) liegt vor der des vorigen Zuges.</translation>
+    </message>
+    <message>
+        <source>Moves cannot be undone in {game}.</source>
+        <translation>In {game} lassen sich Züge nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>There is no move to undo.</source>
+        <translation>Es gibt keinen Zug, der sich rückgängig machen ließe.</translation>
+    </message>
+    <message>
+        <source>“first” must be a whole number from 0 to {last} in {game}.</source>
+        <translation>„first“ muss in {game} eine ganze Zahl von 0 bis {last} sein.</translation>
+    </message>
+    <message>
+        <source>{game} is for {low} to {high} players.</source>
+        <translation>{game} ist für {low} bis {high} Personen.</translation>
+    </message>
+    <message>
+        <source>{game} has no option {given}. Its options are {names}.</source>
+        <translation>{game} hat keine Option {given}. Es gibt {names}.</translation>
+    </message>
+    <message>
+        <source>The “seed” of a sealed deal must be a whole number.</source>
+        <translation>Die Spielnummer („seed“) versiegelter Karten muss eine ganze Zahl sein.</translation>
+    </message>
+    <message>
+        <source>The “{name}” of a sealed deal must have {length} lower-case hexadecimal digits.</source>
+        <translation>Zu versiegelten Karten gehört „{name}“ mit {length} kleingeschriebenen hexadezimalen Ziffern.</translation>
+    </message>
+    <message>
+        <source>“handicap” must be a list of {seats} whole numbers, 0 or more.</source>
+        <translation>„handicap“ muss eine Liste mit {seats} ganzen Zahlen ab 0 sein.</translation>
+    </message>
+    <message>
+        <source>This handicap is too high: there are not enough cards to go round.</source>
+        <translation>Diese Vorgabe ist zu hoch: Die Karten reichen nicht für alle.</translation>
     </message>
 </context>
 <context>
@@ -2142,112 +2297,224 @@
     </message>
 </context>
 <context>
+    <name>Library</name>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Export …</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Title of the game</source>
+        <translation>Titel des Spiels</translation>
+    </message>
+    <message>
+        <source>Export a game</source>
+        <translation>Ein Spiel exportieren</translation>
+    </message>
+    <message>
+        <source>Import games</source>
+        <translation>Spiele importieren</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Spiele</translation>
+    </message>
+    <message>
+        <source>Search titles, names, games</source>
+        <translation>Titel, Namen, Spiele suchen</translation>
+    </message>
+    <message>
+        <source>Import …</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation>
+            <numerusform>Und %n weiteres.</numerusform>
+            <numerusform>Und %n weitere.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{file} was not imported. {sentence}</source>
+        <translation>{file} wurde nicht importiert. {sentence}</translation>
+    </message>
+    <message>
+        <source>“{title}” was imported.</source>
+        <translation>„{title}“ wurde importiert.</translation>
+    </message>
+    <message>
+        <source>Ctrl+Z</source>
+        <translation>Strg+Z</translation>
+    </message>
+    <message>
+        <source>“{title}” was deleted.</source>
+        <translation>„{title}“ wurde gelöscht.</translation>
+    </message>
+    <message>
+        <source>“{title}” was copied to {file}.</source>
+        <translation>„{title}“ wurde nach {file} kopiert.</translation>
+    </message>
+    <message>
+        <source>Reading {read} of {all} games …</source>
+        <translation>{read} von {all} Spielen gelesen …</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suchen</translation>
+    </message>
+    <message>
+        <source>Importing {number} of {all} …</source>
+        <translation>{number} von {all} wird importiert …</translation>
+    </message>
+    <message>
+        <source>finished</source>
+        <translation>beendet</translation>
+    </message>
+    <message>
+        <source>“{title}” was deleted and no longer counts in the statistics.</source>
+        <translation>„{title}“ wurde gelöscht und zählt nicht mehr in der Statistik.</translation>
+    </message>
+    <message>
+        <source>Not read yet …</source>
+        <translation>Noch nicht gelesen …</translation>
+    </message>
+    <message>
+        <source>No game matches the search.</source>
+        <translation>Kein Spiel passt zur Suche.</translation>
+    </message>
+    <message>
+        <source>move {number}</source>
+        <translation>Zug {number}</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <translation>Unbeendet</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>Beendet</translation>
+    </message>
+    <message>
+        <source>Deleted</source>
+        <translation>Gelöscht</translation>
+    </message>
+    <message>
+        <source>today, {time}</source>
+        <translation>heute, {time}</translation>
+    </message>
+    <message>
+        <source>yesterday, {time}</source>
+        <translation>gestern, {time}</translation>
+    </message>
+    <message>
+        <source>practice</source>
+        <translation>zur Übung</translation>
+    </message>
+    <message>
+        <source>deleted {when}</source>
+        <translation>gelöscht {when}</translation>
+    </message>
+    <message>
+        <source>won by {names}</source>
+        <translation>gewonnen von {names}</translation>
+    </message>
+    <message>
+        <source>{file} already exists. Do you want to replace it?</source>
+        <translation>{file} gibt es schon. Möchtest du die Datei ersetzen?</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Card Table games (*{ending})</source>
+        <translation>Spiele von Card Table (*{ending})</translation>
+    </message>
+    <message>
+        <source>“{title}” is already in the list.</source>
+        <translation>„{title}“ ist schon in der Liste.</translation>
+    </message>
+    <message>
+        <source>not started</source>
+        <translation>nicht begonnen</translation>
+    </message>
+    <message>
+        <source>“{title}” was restored.</source>
+        <translation>„{title}“ wurde wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>“{title}” was restored and counts in the statistics again.</source>
+        <translation>„{title}“ wurde wiederhergestellt und zählt wieder in der Statistik.</translation>
+    </message>
+    <message>
+        <source>No games yet. Every game you play is saved here.</source>
+        <translation>Noch keine Spiele. Jedes Spiel, das du spielst, wird hier gespeichert.</translation>
+    </message>
+    <message>
+        <source>No unfinished games.</source>
+        <translation>Keine unbeendeten Spiele.</translation>
+    </message>
+    <message>
+        <source>No finished games yet.</source>
+        <translation>Noch keine beendeten Spiele.</translation>
+    </message>
+    <message>
+        <source>No deleted games. You can restore deleted games here for 30 days.</source>
+        <translation>Keine gelöschten Spiele. Gelöschte Spiele kannst du hier 30 Tage lang wiederherstellen.</translation>
+    </message>
+    <message>
+        <source>Replay</source>
+        <translation>Wiederholung</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Show folder</source>
+        <translation>Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>Diese Meldung schließen</translation>
+    </message>
+    <message>
+        <source>Filter games</source>
+        <translation>Spiele filtern</translation>
+    </message>
+</context>
+<context>
     <name>Log</name>
     <message>
         <source>Game log</source>
         <translation>Spielverlauf</translation>
-    </message>
-</context>
-<context>
-    <name>Mishap</name>
-    <message>
-        <source>Details</source>
-        <translation>Angaben</translation>
-    </message>
-    <message>
-        <source>C&amp;lose</source>
-        <translation>S&amp;chließen</translation>
-    </message>
-    <message>
-        <source>&amp;Copy details</source>
-        <translation>Angaben &amp;kopieren</translation>
-    </message>
-    <message>
-        <source>Hide &amp;details</source>
-        <translation>&amp;Angaben verbergen</translation>
-    </message>
-    <message>
-        <source>Show &amp;details</source>
-        <translation>&amp;Angaben zeigen</translation>
-    </message>
-    <message>
-        <source>Copied</source>
-        <translation>Kopiert</translation>
-    </message>
-    <message>
-        <source>Something went wrong</source>
-        <translation>Etwas ist schiefgegangen</translation>
-    </message>
-    <message numerus="yes">
-        <source>It happened %n time(s).</source>
-        <translation>
-            <numerusform>Es ist %n-mal passiert.</numerusform>
-            <numerusform>Es ist %n-mal passiert.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Report a problem</source>
-        <translation>Ein Problem melden</translation>
-    </message>
-    <message>
-        <source>These details help to find the problem. They contain no player names and no cards. If it happened in a game, please add its record.</source>
-        <translation>Diese Angaben helfen, das Problem zu finden. Sie enthalten weder Namen noch Karten. Ist es in einem Spiel passiert, füge bitte dessen Aufzeichnung hinzu.</translation>
-    </message>
-    <message>
-        <source>Card Table ran into an error</source>
-        <translation>In Card Table ist ein Fehler aufgetreten</translation>
-    </message>
-    <message>
-        <source>&amp;Reopen from record</source>
-        <translation>Aus der Aufzeichnung &amp;neu öffnen</translation>
-    </message>
-    <message>
-        <source>&amp;Continue</source>
-        <translation>&amp;Weiter</translation>
-    </message>
-    <message>
-        <source>Your games are safe.</source>
-        <translation>Deine Spiele sind gesichert.</translation>
-    </message>
-    <message>
-        <source>Some moves are not saved yet. Keep playing; do not reopen the game.</source>
-        <translation>Einige Züge sind noch nicht gespeichert. Spiel weiter und öffne das Spiel nicht neu.</translation>
-    </message>
-    <message>
-        <source>Every move of your game is saved. You can continue. If the table looks wrong, reopen the game from its record.</source>
-        <translation>Jeder Zug deines Spiels ist gespeichert. Du kannst weiterspielen. Sieht der Tisch falsch aus, öffne das Spiel aus der Aufzeichnung neu.</translation>
-    </message>
-    <message>
-        <source>Every move of your game is saved.</source>
-        <translation>Jeder Zug deines Spiels ist gespeichert.</translation>
-    </message>
-    <message>
-        <source>Crash report</source>
-        <translation>Absturzbericht</translation>
-    </message>
-    <message>
-        <source>Card Table crashed last time</source>
-        <translation>Card Table ist beim letzten Mal abgestürzt</translation>
-    </message>
-    <message>
-        <source>&amp;Continue the game</source>
-        <translation>&amp;Weiterspielen</translation>
-    </message>
-    <message>
-        <source>Report problems at {address}. Please include the details.</source>
-        <translation>Melde Probleme auf {address}, am besten mit den Angaben.</translation>
-    </message>
-    <message>
-        <source>Show &amp;log</source>
-        <translation>&amp;Protokoll zeigen</translation>
-    </message>
-    <message>
-        <source>Show r&amp;ecord</source>
-        <translation>A&amp;ufzeichnung zeigen</translation>
-    </message>
-    <message>
-        <source>Show gam&amp;es</source>
-        <translation>Spi&amp;ele zeigen</translation>
     </message>
 </context>
 <context>
@@ -2400,13 +2667,6 @@
     </message>
 </context>
 <context>
-    <name>Outside</name>
-    <message>
-        <source>Could not open {place}</source>
-        <translation>{place} konnte nicht geöffnet werden</translation>
-    </message>
-</context>
-<context>
     <name>Pause</name>
     <message>
         <source>Paused</source>
@@ -2419,103 +2679,6 @@
     <message>
         <source>Resume (P)</source>
         <translation>Weiter (P)</translation>
-    </message>
-</context>
-<context>
-    <name>Proposal</name>
-    <message>
-        <source>Take the triplet with {first} and {second}.</source>
-        <translation>Nimm den Drilling mit {first} und {second}.</translation>
-    </message>
-    <message>
-        <source>Give {colour} to {name}.</source>
-        <translation>Schenk {name} {colour}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>Draw %n card(s).</source>
-        <translation>
-            <numerusform>Zieh %n Karte.</numerusform>
-            <numerusform>Zieh %n Karten.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Place {card} in row {row}, column {column}.</source>
-        <translation>Leg {card} in Reihe {row}, Spalte {column}.</translation>
-    </message>
-    <message>
-        <source>Accept the card.</source>
-        <translation>Nimm die Karte an.</translation>
-    </message>
-    <message>
-        <source>Decline the card.</source>
-        <translation>Lehn die Karte ab.</translation>
-    </message>
-    <message>
-        <source>Place {card} in the row for {chip}.</source>
-        <translation>Leg {card} in die Reihe um {chip}.</translation>
-    </message>
-    <message>
-        <source>Offer {card} and ask for {wanted}.</source>
-        <translation>Biete {card} an und verlange {wanted}.</translation>
-    </message>
-    <message>
-        <source>Draw all cards.</source>
-        <translation>Zieh alle Karten.</translation>
-    </message>
-    <message>
-        <source>Decline the swap.</source>
-        <translation>Lehn den Tausch ab.</translation>
-    </message>
-    <message>
-        <source>Play for {half}.</source>
-        <translation>Spiel auf {half}.</translation>
-    </message>
-    <message>
-        <source>Answer with {card}.</source>
-        <translation>Antworte mit {card}.</translation>
-    </message>
-    <message>
-        <source>Swap with {name}.</source>
-        <translation>Tausch mit {name}.</translation>
-    </message>
-</context>
-<context>
-    <name>Questions</name>
-    <message>
-        <source>This game is not saved: {reason}.</source>
-        <translation>Dieses Spiel ist nicht gespeichert: {reason}.</translation>
-    </message>
-    <message>
-        <source>Leave it as it is</source>
-        <translation>So lassen</translation>
-    </message>
-    <message>
-        <source>Stay</source>
-        <translation>Bleiben</translation>
-    </message>
-    <message>
-        <source>Do not ask again</source>
-        <translation>Nicht mehr fragen</translation>
-    </message>
-    <message>
-        <source>Undo for practice?</source>
-        <translation>Zur Übung rückgängig machen?</translation>
-    </message>
-    <message>
-        <source>Others have moved since, or a hidden card was revealed. You can continue from there, but the game will be marked as practice and won&apos;t count in the statistics.</source>
-        <translation>Seitdem haben andere gespielt, oder eine verdeckte Karte wurde bekannt. Du kannst von dort weiterspielen, aber das Spiel gilt dann als Übung und zählt nicht in der Statistik.</translation>
-    </message>
-    <message>
-        <source>Undo for practice</source>
-        <translation>Zur Übung rückgängig machen</translation>
-    </message>
-    <message>
-        <source>If you leave now, the unsaved moves are lost.</source>
-        <translation>Wenn du jetzt gehst, sind die nicht gespeicherten Züge verloren.</translation>
-    </message>
-    <message>
-        <source>Leave anyway</source>
-        <translation>Trotzdem verlassen</translation>
     </message>
 </context>
 <context>
@@ -3039,7 +3202,18 @@
     </message>
 </context>
 <context>
-    <name>Results</name>
+    <name>Rules</name>
+    <message>
+        <source>The rules of {game} cannot be read: {file} is missing or broken.</source>
+        <translation>Die Regeln von {game} lassen sich nicht lesen: {file} fehlt oder ist beschädigt.</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Spielregeln</translation>
+    </message>
+</context>
+<context>
+    <name>Score table</name>
     <message>
         <source>{names} share the win!</source>
         <translation>{names} teilen sich den Sieg!</translation>
@@ -3063,17 +3237,6 @@
     <message>
         <source>{name} wins!</source>
         <translation>{name} gewinnt!</translation>
-    </message>
-</context>
-<context>
-    <name>Rules</name>
-    <message>
-        <source>The rules of {game} cannot be read: {file} is missing or broken.</source>
-        <translation>Die Regeln von {game} lassen sich nicht lesen: {file} fehlt oder ist beschädigt.</translation>
-    </message>
-    <message>
-        <source>Rules</source>
-        <translation>Spielregeln</translation>
     </message>
 </context>
 <context>
@@ -3433,217 +3596,178 @@
     </message>
 </context>
 <context>
-    <name>Shelf</name>
+    <name>Shortcuts</name>
     <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
+        <source>Double click</source>
+        <translation>Doppelklick</translation>
     </message>
     <message>
-        <source>Rename</source>
-        <translation>Umbenennen</translation>
+        <source>Hold</source>
+        <translation>Gedrückt halten</translation>
     </message>
     <message>
-        <source>Export …</source>
-        <translation>Exportieren …</translation>
+        <source>Right click, Esc</source>
+        <translation>Rechtsklick, Esc</translation>
     </message>
     <message>
-        <source>Delete</source>
-        <translation>Löschen</translation>
+        <source>At the table</source>
+        <translation>Am Tisch</translation>
     </message>
     <message>
-        <source>Title of the game</source>
-        <translation>Titel des Spiels</translation>
+        <source>Tab, arrows</source>
+        <translation>Tab, Pfeile</translation>
     </message>
     <message>
-        <source>Export a game</source>
-        <translation>Ein Spiel exportieren</translation>
+        <source>Enter, Space</source>
+        <translation>Eingabe, Leertaste</translation>
     </message>
     <message>
-        <source>Import games</source>
-        <translation>Spiele importieren</translation>
+        <source>1 to 9</source>
+        <translation>1 bis 9</translation>
     </message>
     <message>
-        <source>Games</source>
-        <translation>Spiele</translation>
+        <source>the nine cells of Triple</source>
+        <translation>Triple: die neun Felder</translation>
     </message>
     <message>
-        <source>Search titles, names, games</source>
-        <translation>Titel, Namen, Spiele suchen</translation>
+        <source>Click on a line of the log</source>
+        <translation>Klick auf eine Zeile des Verlaufs</translation>
     </message>
     <message>
-        <source>Import …</source>
-        <translation>Importieren …</translation>
+        <source>why did they do that?</source>
+        <translation>warum dieser Zug?</translation>
     </message>
     <message>
-        <source>Back</source>
-        <translation>Zurück</translation>
-    </message>
-    <message numerus="yes">
-        <source>And %n more.</source>
-        <translation>
-            <numerusform>Und %n weiteres.</numerusform>
-            <numerusform>Und %n weitere.</numerusform>
-        </translation>
+        <source>Ctrl and wheel, two fingers</source>
+        <translation>Strg und Mausrad, zwei Finger</translation>
     </message>
     <message>
-        <source>{file} was not imported. {sentence}</source>
-        <translation>{file} wurde nicht importiert. {sentence}</translation>
+        <source>larger or smaller cards</source>
+        <translation>größere oder kleinere Karten</translation>
     </message>
     <message>
-        <source>“{title}” was imported.</source>
-        <translation>„{title}“ wurde importiert.</translation>
+        <source>rename a game</source>
+        <translation>ein Spiel umbenennen</translation>
     </message>
     <message>
-        <source>Ctrl+Z</source>
-        <translation>Strg+Z</translation>
+        <source>to the beginning</source>
+        <translation>zum Anfang</translation>
     </message>
     <message>
-        <source>“{title}” was deleted.</source>
-        <translation>„{title}“ wurde gelöscht.</translation>
+        <source>to the end</source>
+        <translation>zum Ende</translation>
     </message>
     <message>
-        <source>“{title}” was copied to {file}.</source>
-        <translation>„{title}“ wurde nach {file} kopiert.</translation>
+        <source>faster</source>
+        <translation>schneller</translation>
     </message>
     <message>
-        <source>Reading {read} of {all} games …</source>
-        <translation>{read} von {all} Spielen gelesen …</translation>
+        <source>slower</source>
+        <translation>langsamer</translation>
     </message>
     <message>
-        <source>Search</source>
-        <translation>Suchen</translation>
+        <source>leave the replay</source>
+        <translation>Wiederholung verlassen</translation>
     </message>
     <message>
-        <source>Importing {number} of {all} …</source>
-        <translation>{number} von {all} wird importiert …</translation>
+        <source>In a replay</source>
+        <translation>In einer Wiederholung</translation>
     </message>
     <message>
-        <source>finished</source>
-        <translation>beendet</translation>
+        <source>step back</source>
+        <translation>ein Schritt zurück</translation>
     </message>
     <message>
-        <source>“{title}” was deleted and no longer counts in the statistics.</source>
-        <translation>„{title}“ wurde gelöscht und zählt nicht mehr in der Statistik.</translation>
+        <source>step forward</source>
+        <translation>ein Schritt weiter</translation>
     </message>
     <message>
-        <source>Not read yet …</source>
-        <translation>Noch nicht gelesen …</translation>
+        <source>previous round</source>
+        <translation>vorige Runde</translation>
     </message>
     <message>
-        <source>No game matches the search.</source>
-        <translation>Kein Spiel passt zur Suche.</translation>
+        <source>next round</source>
+        <translation>nächste Runde</translation>
     </message>
     <message>
-        <source>move {number}</source>
-        <translation>Zug {number}</translation>
+        <source>change the viewpoint</source>
+        <translation>Sicht wechseln</translation>
     </message>
     <message>
-        <source>All</source>
-        <translation>Alle</translation>
+        <source>play from here</source>
+        <translation>ab hier spielen</translation>
     </message>
     <message>
-        <source>Unfinished</source>
-        <translation>Unbeendet</translation>
+        <source>Drag, or two clicks</source>
+        <translation>Ziehen oder zwei Klicks</translation>
     </message>
     <message>
-        <source>Finished</source>
-        <translation>Beendet</translation>
+        <source>pick up a card, then put it on a highlighted place</source>
+        <translation>eine Karte nehmen und auf einem hervorgehobenen Platz ablegen</translation>
     </message>
     <message>
-        <source>Deleted</source>
-        <translation>Gelöscht</translation>
+        <source>play a card that has only one place to go</source>
+        <translation>eine Karte spielen, die nur auf einen Platz passt</translation>
     </message>
     <message>
-        <source>today, {time}</source>
-        <translation>heute, {time}</translation>
+        <source>look at your face-down card</source>
+        <translation>eigene verdeckte Karte ansehen</translation>
     </message>
     <message>
-        <source>yesterday, {time}</source>
-        <translation>gestern, {time}</translation>
+        <source>put the card back, hide a hint</source>
+        <translation>Karte zurücklegen, Tipp ausblenden</translation>
     </message>
     <message>
-        <source>practice</source>
-        <translation>zur Übung</translation>
+        <source>move around the table</source>
+        <translation>sich auf dem Tisch bewegen</translation>
     </message>
     <message>
-        <source>deleted {when}</source>
-        <translation>gelöscht {when}</translation>
+        <source>pick up, put down, press a button; hurry the computers</source>
+        <translation>nehmen, ablegen, Knopf drücken; Computer antreiben</translation>
     </message>
     <message>
-        <source>won by {names}</source>
-        <translation>gewonnen von {names}</translation>
+        <source>pick up a card from your hand</source>
+        <translation>eine Handkarte nehmen</translation>
     </message>
     <message>
-        <source>{file} already exists. Do you want to replace it?</source>
-        <translation>{file} gibt es schon. Möchtest du die Datei ersetzen?</translation>
+        <source>Number pad</source>
+        <translation>Ziffernblock</translation>
     </message>
     <message>
-        <source>Replace</source>
-        <translation>Ersetzen</translation>
+        <source>Wheel, Shift and wheel, drag the table</source>
+        <translation>Mausrad, Umschalt und Mausrad, am Tisch ziehen</translation>
     </message>
     <message>
-        <source>Keep</source>
-        <translation>Behalten</translation>
+        <source>scroll a large table</source>
+        <translation>einen großen Tisch verschieben</translation>
     </message>
     <message>
-        <source>Card Table games (*{ending})</source>
-        <translation>Spiele von Card Table (*{ending})</translation>
+        <source>play or pause</source>
+        <translation>abspielen oder anhalten</translation>
     </message>
     <message>
-        <source>“{title}” is already in the list.</source>
-        <translation>„{title}“ ist schon in der Liste.</translation>
+        <source>On the Games page</source>
+        <translation>Auf der Seite „Spiele“</translation>
     </message>
     <message>
-        <source>not started</source>
-        <translation>nicht begonnen</translation>
+        <source>delete games</source>
+        <translation>Spiele löschen</translation>
     </message>
     <message>
-        <source>“{title}” was restored.</source>
-        <translation>„{title}“ wurde wiederhergestellt.</translation>
+        <source>restore deleted games</source>
+        <translation>gelöschte Spiele wiederherstellen</translation>
     </message>
     <message>
-        <source>“{title}” was restored and counts in the statistics again.</source>
-        <translation>„{title}“ wurde wiederhergestellt und zählt wieder in der Statistik.</translation>
+        <source>search for a game</source>
+        <translation>ein Spiel suchen</translation>
     </message>
     <message>
-        <source>No games yet. Every game you play is saved here.</source>
-        <translation>Noch keine Spiele. Jedes Spiel, das du spielst, wird hier gespeichert.</translation>
+        <source>No key or action found.</source>
+        <translation>Keine Taste oder Aktion gefunden.</translation>
     </message>
     <message>
-        <source>No unfinished games.</source>
-        <translation>Keine unbeendeten Spiele.</translation>
-    </message>
-    <message>
-        <source>No finished games yet.</source>
-        <translation>Noch keine beendeten Spiele.</translation>
-    </message>
-    <message>
-        <source>No deleted games. You can restore deleted games here for 30 days.</source>
-        <translation>Keine gelöschten Spiele. Gelöschte Spiele kannst du hier 30 Tage lang wiederherstellen.</translation>
-    </message>
-    <message>
-        <source>Replay</source>
-        <translation>Wiederholung</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>Wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Show folder</source>
-        <translation>Ordner zeigen</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Close this message</source>
-        <translation>Diese Meldung schließen</translation>
-    </message>
-    <message>
-        <source>Filter games</source>
-        <translation>Spiele filtern</translation>
+        <source>Search for a key or an action</source>
+        <translation>Taste oder Aktion suchen</translation>
     </message>
 </context>
 <context>
@@ -4418,133 +4542,6 @@
     <message>
         <source>Does any card in your hand fit?</source>
         <translation>Passt überhaupt eine Karte auf deiner Hand?</translation>
-    </message>
-</context>
-<context>
-    <name>Trouble</name>
-    <message>
-        <source>{file} cannot be read: {reason}.</source>
-        <translation>{file} kann nicht gelesen werden: {reason}.</translation>
-    </message>
-    <message>
-        <source>{file} is not a file.</source>
-        <translation>{file} ist keine Datei.</translation>
-    </message>
-    <message>
-        <source>The games in {folder} cannot be listed: {reason}.</source>
-        <translation>Die Spiele in {folder} lassen sich nicht auflisten: {reason}.</translation>
-    </message>
-    <message>
-        <source>A game needs a name.</source>
-        <translation>Ein Spiel braucht einen Namen.</translation>
-    </message>
-    <message>
-        <source>“{title}” cannot be renamed: {reason}.</source>
-        <translation>„{title}“ lässt sich nicht umbenennen: {reason}.</translation>
-    </message>
-    <message>
-        <source>“{title}” cannot be deleted: {reason}.</source>
-        <translation>„{title}“ lässt sich nicht löschen: {reason}.</translation>
-    </message>
-    <message>
-        <source>“{title}” cannot be imported: {reason}.</source>
-        <translation>„{title}“ lässt sich nicht importieren: {reason}.</translation>
-    </message>
-    <message>
-        <source>“{title}” cannot be exported: {reason}.</source>
-        <translation>„{title}“ lässt sich nicht exportieren: {reason}.</translation>
-    </message>
-    <message>
-        <source>This file is too large to be a game.</source>
-        <translation>Diese Datei ist zu groß für ein Spiel.</translation>
-    </message>
-    <message>
-        <source>This game is damaged. {reason}</source>
-        <translation>Dieses Spiel ist beschädigt. {reason}</translation>
-    </message>
-    <message>
-        <source>This game cannot be read: {reason}.</source>
-        <translation>Dieses Spiel lässt sich nicht lesen: {reason}.</translation>
-    </message>
-    <message>
-        <source>{file} cannot be written: {reason}.</source>
-        <translation>{file} kann nicht geschrieben werden: {reason}.</translation>
-    </message>
-    <message>
-        <source>Card Table is already running but does not respond.</source>
-        <translation>Card Table läuft schon, reagiert aber nicht.</translation>
-    </message>
-    <message>
-        <source>Card Table is already running. Close it first to use --safe-mode or --reset-settings.</source>
-        <translation>Card Table läuft schon. Schließ es zuerst, um --safe-mode oder --reset-settings zu nutzen.</translation>
-    </message>
-    <message>
-        <source>Card Table cannot start because of an internal error. Your games are safe. Try --safe-mode. Details are in {file}.</source>
-        <translation>Card Table kann wegen eines internen Fehlers nicht starten. Deine Spiele sind gesichert. Versuch es mit --safe-mode. Einzelheiten stehen in {file}.</translation>
-    </message>
-    <message>
-        <source>Several people played this game of {game} at the same time. Only one person can continue it on one screen, but you can replay it.</source>
-        <translation>Dieses {game}-Spiel haben mehrere Personen gleichzeitig gespielt. An einem Bildschirm kann nur eine Person es weiterspielen, aber du kannst die Wiederholung ansehen.</translation>
-    </message>
-    <message>
-        <source>This game could not be read.</source>
-        <translation>Dieses Spiel konnte nicht gelesen werden.</translation>
-    </message>
-    <message>
-        <source>“{title}” cannot be restored: {reason}.</source>
-        <translation>„{title}“ lässt sich nicht wiederherstellen: {reason}.</translation>
-    </message>
-    <message>
-        <source>Card Table stores its own games in this folder. Please choose another one.</source>
-        <translation>In diesem Ordner speichert Card Table seine eigenen Spiele. Bitte wähle einen anderen.</translation>
-    </message>
-    <message>
-        <source>This file is the game itself. Please choose another one.</source>
-        <translation>Diese Datei ist das Spiel selbst. Bitte wähle eine andere.</translation>
-    </message>
-    <message>
-        <source>The folder {folder} cannot be created: {reason}.</source>
-        <translation>Der Ordner {folder} lässt sich nicht anlegen: {reason}.</translation>
-    </message>
-    <message>
-        <source>This file is not a Card Table game, or its beginning is damaged.</source>
-        <translation>Diese Datei ist kein Spiel von Card Table, oder ihr Anfang ist beschädigt.</translation>
-    </message>
-    <message>
-        <source>This game was saved by a newer version of Card Table. Use that version to open it.</source>
-        <translation>Dieses Spiel stammt von einer neueren Version von Card Table. Öffne es mit dieser Version.</translation>
-    </message>
-    <message>
-        <source>This game no longer exists.</source>
-        <translation>Dieses Spiel gibt es nicht mehr.</translation>
-    </message>
-    <message>
-        <source>The settings in {file} are damaged. The file was renamed to {backup}, and Card Table uses default settings.</source>
-        <translation>Die Einstellungen in {file} sind beschädigt. Die Datei heißt jetzt {backup}, und Card Table verwendet die Standardeinstellungen.</translation>
-    </message>
-    <message>
-        <source>The settings in {file} were saved by a newer version of Card Table. They stay unchanged, and changes made now will not be saved.</source>
-        <translation>Die Einstellungen in {file} stammen von einer neueren Version von Card Table. Sie bleiben unverändert; Änderungen werden jetzt nicht gespeichert.</translation>
-    </message>
-    <message>
-        <source>The settings in {file} cannot be read: {reason}. Changes will be saved as soon as the file can be read again.</source>
-        <translation>Die Einstellungen in {file} lassen sich nicht lesen: {reason}. Änderungen werden gespeichert, sobald sich die Datei wieder lesen lässt.</translation>
-    </message>
-    <message>
-        <source>The settings cannot be saved in {file}: {reason}. Changes apply for now and will be saved as soon as possible.</source>
-        <translation>Die Einstellungen lassen sich nicht in {file} speichern: {reason}. Änderungen gelten vorerst und werden so bald wie möglich gespeichert.</translation>
-    </message>
-    <message>
-        <source>Safe mode: default settings, no animation or sound. Games are saved as usual. Changes to settings will not be saved.</source>
-        <translation>Abgesicherter Modus: Standardeinstellungen, ohne Animation und Ton. Spiele werden wie immer gespeichert, Änderungen an den Einstellungen nicht.</translation>
-    </message>
-    <message>
-        <source>Safe mode: default settings, no animation or sound. Your settings were reset as requested. The old ones are in {backup}. Games are saved as usual. Changes to settings will not be saved.</source>
-        <translation>Abgesicherter Modus: Standardeinstellungen, ohne Animation und Ton. Deine Einstellungen wurden wie gewünscht zurückgesetzt. Die alten stehen in {backup}. Spiele werden wie immer gespeichert, Änderungen an den Einstellungen nicht.</translation>
-    </message>
-    <message>
-        <source>Your settings were reset as requested. The old ones are in {backup}. Your games are unchanged.</source>
-        <translation>Deine Einstellungen wurden wie gewünscht zurückgesetzt. Die alten stehen in {backup}. Deine Spiele sind unverändert.</translation>
     </message>
 </context>
 <context>

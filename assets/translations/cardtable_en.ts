@@ -25,10 +25,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>It costs {name} %n point(s).</source>
+        <source>Costs {name} %n point(s).</source>
         <translation>
-            <numerusform>It costs {name} %n point.</numerusform>
-            <numerusform>It costs {name} %n points.</numerusform>
+            <numerusform>Costs {name} %n point.</numerusform>
+            <numerusform>Costs {name} %n points.</numerusform>
         </translation>
     </message>
 </context>
@@ -66,6 +66,16 @@
         <translation>
             <numerusform>%n result, from {low} to {high}, recent average {average}.</numerusform>
             <numerusform>%n results, from {low} to {high}, recent average {average}.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Error</name>
+    <message numerus="yes">
+        <source>It happened %n time(s).</source>
+        <translation>
+            <numerusform>It happened %n time.</numerusform>
+            <numerusform>It happened %n times.</numerusform>
         </translation>
     </message>
 </context>
@@ -166,12 +176,22 @@
     </message>
 </context>
 <context>
-    <name>Mishap</name>
+    <name>Hint</name>
     <message numerus="yes">
-        <source>It happened %n time(s).</source>
+        <source>Draw %n card(s).</source>
         <translation>
-            <numerusform>It happened %n time.</numerusform>
-            <numerusform>It happened %n times.</numerusform>
+            <numerusform>Draw %n card.</numerusform>
+            <numerusform>Draw %n cards.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Library</name>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation>
+            <numerusform>And %n more.</numerusform>
+            <numerusform>And %n more.</numerusform>
         </translation>
     </message>
 </context>
@@ -182,26 +202,6 @@
         <translation>
             <numerusform>Wins {won} of 100 games against %n “sensible” computer (an equal share is {fair}).</numerusform>
             <numerusform>Wins {won} of 100 games against %n “sensible” computers (an equal share is {fair}).</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Proposal</name>
-    <message numerus="yes">
-        <source>Draw %n card(s).</source>
-        <translation>
-            <numerusform>Draw %n card.</numerusform>
-            <numerusform>Draw %n cards.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Shelf</name>
-    <message numerus="yes">
-        <source>And %n more.</source>
-        <translation>
-            <numerusform>And %n more.</numerusform>
-            <numerusform>And %n more.</numerusform>
         </translation>
     </message>
 </context>

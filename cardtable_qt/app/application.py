@@ -39,9 +39,11 @@ DEFERRED_START_MS = 100  # by then the window is painted
 STYLE = "Fusion"  # looks the same on every desktop
 SOFTWARE_RENDERING_ENV = {"QT_OPENGL": "software", "QT_XCB_GL_INTEGRATION": "none"}
 
-NOT_ANSWERING = QT_TRANSLATE_NOOP("Trouble", "Card Table is already running but does not respond.")
+NOT_ANSWERING = QT_TRANSLATE_NOOP(
+    "Error message", "Card Table is already running but does not respond."
+)
 ALREADY_RUNNING = QT_TRANSLATE_NOOP(
-    "Trouble",
+    "Error message",
     "Card Table is already running. Close it first to use --safe-mode or --reset-settings.",
 )
 

@@ -58,20 +58,20 @@ def report_problem(window: MainWindow) -> None:
     guard = current_run_guard()
     page = window.game_page
     log_lines = guard.log.recent_lines() if guard else []
-    heading = translate("Mishap", "Report a problem")
+    heading = translate("Error", "Report a problem")
     dialog = ErrorDialog(
         ErrorReport(
             heading,
             heading,
             translate(
-                "Mishap",
+                "Error",
                 "These details help to find the problem. They contain no player names and no "
                 "cards. If it happened in a game, please add its record.",
             ),
             report_details(log_lines, list(guard.errors.by_trace.values()) if guard else []),
             window.storage.games if page is None else page.file,
             window.storage.state if guard is None else guard.log.path,
-            close_text=translate("Mishap", "C&lose"),
+            close_text=translate("Error", "C&lose"),
         ),
         window,
     )
@@ -168,33 +168,33 @@ class ErrorReporter(QObject):
     def _report(self) -> ErrorReport:
         page = self._window.game_page
         return ErrorReport(
-            translate("Mishap", "Something went wrong"),
-            translate("Mishap", "Card Table ran into an error"),
+            translate("Error", "Something went wrong"),
+            translate("Error", "Card Table ran into an error"),
             self._unread_text(),
             report_details(self._guard.log.recent_lines(), self._unread),
             None if page is None else page.file,
             self._guard.log.path,
-            translate("Mishap", "&Reopen from record") if page is not None else "",
-            translate("Mishap", "&Continue"),
+            translate("Error", "&Reopen from record") if page is not None else "",
+            translate("Error", "&Continue"),
         )
 
     def _unread_text(self) -> str:
         page = self._window.game_page
         if page is None:
-            saved_text = translate("Mishap", "Your games are safe.")
+            saved_text = translate("Error", "Your games are safe.")
         elif page.controller.save_error:
             saved_text = translate(
-                "Mishap",
+                "Error",
                 "Some moves are not saved yet. Keep playing; do not reopen the game.",
             )
         else:
             saved_text = translate(
-                "Mishap",
+                "Error",
                 "Every move of your game is saved. You can continue. If the table looks wrong, "
                 "reopen the game from its record.",
             )
         count = sum(error.count for error in self._unread)
-        count_text = translate("Mishap", "It happened %n time(s).", "", count) if count > 1 else ""
+        count_text = translate("Error", "It happened %n time(s).", "", count) if count > 1 else ""
         return " ".join(filter(None, (saved_text, count_text)))
 
     def _reopen_from_record(self) -> None:
@@ -219,19 +219,19 @@ class ErrorReporter(QObject):
         games = self._guard.storage.games
         record = games / crash.game if crash.game and (games / crash.game).is_file() else None
         if record is None:
-            saved_text = translate("Mishap", "Your games are safe.")
+            saved_text = translate("Error", "Your games are safe.")
         else:
-            saved_text = translate("Mishap", "Every move of your game is saved.")
+            saved_text = translate("Error", "Every move of your game is saved.")
         can_continue = record is not None and self._window.game_page is None
         report = ErrorReport(
-            translate("Mishap", "Crash report"),
-            translate("Mishap", "Card Table crashed last time"),
+            translate("Error", "Crash report"),
+            translate("Error", "Card Table crashed last time"),
             saved_text,
             report_details(log_lines, [], crash.report),
             record,
             self._guard.log.path,
-            translate("Mishap", "&Continue the game") if can_continue else "",
-            translate("Mishap", "C&lose"),
+            translate("Error", "&Continue the game") if can_continue else "",
+            translate("Error", "C&lose"),
             prefers_reopening=can_continue,
         )
         log.warning("The last run crashed.")

@@ -16,7 +16,7 @@ INVISIBLE_PLATFORMS = ("offscreen", "minimal")  # Qt platforms without visible w
 EXIT_FAILED = 1
 
 CANNOT_START = QT_TRANSLATE_NOOP(
-    "Trouble",
+    "Error message",
     "Card Table cannot start because of an internal error. Your games are safe. "
     "Try --safe-mode. Details are in {file}.",
 )

@@ -96,8 +96,8 @@ def short_name(name: str) -> str:
 def winners_text(winners: Sequence[int], names: Sequence[str]) -> str:
     """A sentence that names the winners."""
     if len(winners) == 1:
-        return translate("Results", "{name} wins!").format(name=names[winners[0]])
-    shared = translate("Results", "{names} share the win!")
+        return translate("Score table", "{name} wins!").format(name=names[winners[0]])
+    shared = translate("Score table", "{names} share the win!")
     return shared.format(names=join_names([names[seat] for seat in winners]))
 
 
@@ -145,13 +145,13 @@ def error_text(message: ErrorMessage) -> str:
         facts["reason"] = rules_error_text(reason)
     elif reason is not None:
         facts["reason"] = os_reason_text(str(reason))
-    return translate("Trouble", message.text).format(**facts)
+    return translate("Error message", message.text).format(**facts)
 
 
 def rules_error_text(sentence: Sentence) -> str:
     """The translation of an error from the rules, about a record or the setup of a game."""
     facts = {key: _rules_error_fact(fact) for key, fact in sentence.facts.items()}
-    return translate("Fault", sentence.text).format(**facts)
+    return translate("Input error", sentence.text).format(**facts)
 
 
 def _rules_error_fact(fact: object) -> object:

@@ -10,18 +10,18 @@ from cardtable_qt.storage.settings import Settings
 SAFE_VALUES = {"motion": "off", "sound": False}
 
 SAFE_MODE = QT_TRANSLATE_NOOP(
-    "Trouble",
+    "Error message",
     "Safe mode: default settings, no animation or sound. Games are saved as usual. "
     "Changes to settings will not be saved.",
 )
 SAFE_MODE_AND_RESET = QT_TRANSLATE_NOOP(
-    "Trouble",
+    "Error message",
     "Safe mode: default settings, no animation or sound. Your settings were reset as requested. "
     "The old ones are in {backup}. Games are saved as usual. "
     "Changes to settings will not be saved.",
 )
 RESET = QT_TRANSLATE_NOOP(
-    "Trouble",
+    "Error message",
     "Your settings were reset as requested. The old ones are in {backup}. "
     "Your games are unchanged.",
 )

@@ -34,17 +34,17 @@ def score_table(history: Sequence[Event], seats: int) -> list[ScoreRow]:
 
 
 def _session_rows(event: SessionScored, seats: int) -> list[ScoreRow]:
-    title = translate("Results", "Session {number}").format(number=event.session + 1)
+    title = translate("Score table", "Session {number}").format(number=event.session + 1)
     return [ScoreRow(title, event.points)]
 
 
 def _payout_rows(event: RoundPaid, seats: int) -> list[ScoreRow]:
-    title = translate("Results", "Round {number}").format(number=event.round + 1)
+    title = translate("Score table", "Round {number}").format(number=event.round + 1)
     return [ScoreRow(title, event.points)]
 
 
 def _round_rows(event: RoundEnded, seats: int) -> list[ScoreRow]:
-    title = translate("Results", "Round {number}").format(number=event.round + 1)
+    title = translate("Score table", "Round {number}").format(number=event.round + 1)
     return [ScoreRow(title, tuple(int(seat in event.winners) for seat in range(seats)))]
 
 
@@ -56,8 +56,8 @@ def _chip_rows(history: Sequence[Event], seats: int) -> list[ScoreRow]:
         if event.seat is not None:
             (black if event.chip > 0 else red)[event.seat] += event.chip
     rows = [
-        ScoreRow(translate("Results", "Black chips"), tuple(black)),
-        ScoreRow(translate("Results", "Red chips"), tuple(red)),
+        ScoreRow(translate("Score table", "Black chips"), tuple(black)),
+        ScoreRow(translate("Score table", "Red chips"), tuple(red)),
     ]
     return rows if scored else []
 

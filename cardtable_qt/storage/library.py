@@ -280,16 +280,18 @@ def _newest_first(record: tuple[Path, FileStamp]) -> tuple[int, str]:
     return -stamp.mtime_ns, path.name
 
 
-CANNOT_LIST = QT_TRANSLATE_NOOP("Trouble", "The games in {folder} cannot be listed: {reason}.")
-NO_NAME = QT_TRANSLATE_NOOP("Trouble", "A game needs a name.")
-CANNOT_RENAME = QT_TRANSLATE_NOOP("Trouble", "“{title}” cannot be renamed: {reason}.")
-CANNOT_DELETE = QT_TRANSLATE_NOOP("Trouble", "“{title}” cannot be deleted: {reason}.")
-CANNOT_RESTORE = QT_TRANSLATE_NOOP("Trouble", "“{title}” cannot be restored: {reason}.")
-CANNOT_IMPORT = QT_TRANSLATE_NOOP("Trouble", "“{title}” cannot be imported: {reason}.")
-CANNOT_EXPORT = QT_TRANSLATE_NOOP("Trouble", "“{title}” cannot be exported: {reason}.")
+CANNOT_LIST = QT_TRANSLATE_NOOP(
+    "Error message", "The games in {folder} cannot be listed: {reason}."
+)
+NO_NAME = QT_TRANSLATE_NOOP("Error message", "A game needs a name.")
+CANNOT_RENAME = QT_TRANSLATE_NOOP("Error message", "“{title}” cannot be renamed: {reason}.")
+CANNOT_DELETE = QT_TRANSLATE_NOOP("Error message", "“{title}” cannot be deleted: {reason}.")
+CANNOT_RESTORE = QT_TRANSLATE_NOOP("Error message", "“{title}” cannot be restored: {reason}.")
+CANNOT_IMPORT = QT_TRANSLATE_NOOP("Error message", "“{title}” cannot be imported: {reason}.")
+CANNOT_EXPORT = QT_TRANSLATE_NOOP("Error message", "“{title}” cannot be exported: {reason}.")
 EXPORT_INTO_LIBRARY = QT_TRANSLATE_NOOP(
-    "Trouble", "Card Table stores its own games in this folder. Please choose another one."
+    "Error message", "Card Table stores its own games in this folder. Please choose another one."
 )
 EXPORT_ONTO_ITSELF = QT_TRANSLATE_NOOP(
-    "Trouble", "This file is the game itself. Please choose another one."
+    "Error message", "This file is the game itself. Please choose another one."
 )

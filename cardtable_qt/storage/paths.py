@@ -72,7 +72,9 @@ def make_folder(folder: Path, disk: Disk = DISK) -> None:
     try:
         disk.make_folder(folder)
     except OSError as error:
-        text = QT_TRANSLATE_NOOP("Trouble", "The folder {folder} cannot be created: {reason}.")
+        text = QT_TRANSLATE_NOOP(
+            "Error message", "The folder {folder} cannot be created: {reason}."
+        )
         raise StorageError(
             ErrorMessage(text, {"folder": folder, "reason": os_error_text(error)})
         ) from error

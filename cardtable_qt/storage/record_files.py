@@ -21,15 +21,16 @@ MAX_RECORD_BYTES = 32 << 20  # far more than the longest game
 UNKNOWN_STAMP = FileStamp(0, 0)  # of an inaccessible file
 
 FOREIGN = QT_TRANSLATE_NOOP(
-    "Trouble", "This file is not a Card Table game, or its beginning is damaged."
+    "Error message", "This file is not a Card Table game, or its beginning is damaged."
 )
-TOO_LARGE = QT_TRANSLATE_NOOP("Trouble", "This file is too large to be a game.")
+TOO_LARGE = QT_TRANSLATE_NOOP("Error message", "This file is too large to be a game.")
 NEWER = QT_TRANSLATE_NOOP(
-    "Trouble", "This game was saved by a newer version of Card Table. Use that version to open it."
+    "Error message",
+    "This game was saved by a newer version of Card Table. Use that version to open it.",
 )
-DAMAGED = QT_TRANSLATE_NOOP("Trouble", "This game is damaged. {reason}")
-UNREADABLE = QT_TRANSLATE_NOOP("Trouble", "This game cannot be read: {reason}.")
-MISSING = QT_TRANSLATE_NOOP("Trouble", "This game no longer exists.")
+DAMAGED = QT_TRANSLATE_NOOP("Error message", "This game is damaged. {reason}")
+UNREADABLE = QT_TRANSLATE_NOOP("Error message", "This game cannot be read: {reason}.")
+MISSING = QT_TRANSLATE_NOOP("Error message", "This game no longer exists.")
 
 
 class UnreadableRecord(Exception):

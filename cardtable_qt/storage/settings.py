@@ -265,22 +265,22 @@ class Settings:
 
 
 BROKEN = QT_TRANSLATE_NOOP(
-    "Trouble",
+    "Error message",
     "The settings in {file} are damaged. The file was renamed to {backup}, "
     "and Card Table uses default settings.",
 )
 NEWER = QT_TRANSLATE_NOOP(
-    "Trouble",
+    "Error message",
     "The settings in {file} were saved by a newer version of Card Table. "
     "They stay unchanged, and changes made now will not be saved.",
 )
 CANNOT_READ = QT_TRANSLATE_NOOP(
-    "Trouble",
+    "Error message",
     "The settings in {file} cannot be read: {reason}. "
     "Changes will be saved as soon as the file can be read again.",
 )
 CANNOT_SAVE = QT_TRANSLATE_NOOP(
-    "Trouble",
+    "Error message",
     "The settings cannot be saved in {file}: {reason}. "
     "Changes apply for now and will be saved as soon as possible.",
 )

@@ -91,7 +91,7 @@ def save_csv(disk: Disk, path: Path, text: str) -> None:
         # Spreadsheets recognise UTF-8 by the byte order mark.
         disk.replace(path, text.encode("utf-8-sig", "replace"))
     except OSError as error:
-        message = QT_TRANSLATE_NOOP("Trouble", "{file} cannot be written: {reason}.")
+        message = QT_TRANSLATE_NOOP("Error message", "{file} cannot be written: {reason}.")
         raise StorageError(
             ErrorMessage(message, {"file": path, "reason": os_error_text(error)})
         ) from error

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 MAX_DIGITS = 30
 
 # Also shown in a window: a desktop may open a file that has since been moved.
-CANNOT_READ = QT_TRANSLATE_NOOP("Trouble", "{file} cannot be read: {reason}.")
-NOT_A_FILE = QT_TRANSLATE_NOOP("Trouble", "{file} is not a file.")
+CANNOT_READ = QT_TRANSLATE_NOOP("Error message", "{file} cannot be read: {reason}.")
+NOT_A_FILE = QT_TRANSLATE_NOOP("Error message", "{file} is not a file.")
 
 
 class UsageError(Exception):

@@ -88,9 +88,9 @@ def describe_move(observation: Eight28Observation, move: Move, names: Sequence[s
     """A move as a short instruction."""
     match move:
         case Accept():
-            return translate("Proposal", "Accept the card.")
+            return translate("Hint", "Accept the card.")
         case Decline():
-            return translate("Proposal", "Decline the card.")
+            return translate("Hint", "Decline the card.")
         case Choose(half):
-            return translate("Proposal", "Play for {half}.").format(half=half)
+            return translate("Hint", "Play for {half}.").format(half=half)
     raise TypeError(f"{move!r} is not a move of 8/28")

@@ -110,15 +110,15 @@ def describe_move(observation: ExTopObservation, move: Move, names: Sequence[str
     """A move as a short instruction."""
     match move:
         case Place(card, row):
-            text = translate("Proposal", "Place {card} in the row for {chip}.")
+            text = translate("Hint", "Place {card} in the row for {chip}.")
             return text.format(card=card_text(card), chip=chip_text(observation.chips[row]))
         case Offer(card, want):
-            text = translate("Proposal", "Offer {card} and ask for {wanted}.")
+            text = translate("Hint", "Offer {card} and ask for {wanted}.")
             return text.format(card=card_text(card), wanted=colour_text(want))
         case Answer(None):
-            return translate("Proposal", "Decline the swap.")
+            return translate("Hint", "Decline the swap.")
         case Answer(int(card)):
-            return translate("Proposal", "Answer with {card}.").format(card=card_text(card))
+            return translate("Hint", "Answer with {card}.").format(card=card_text(card))
         case Partner(seat):
-            return translate("Proposal", "Swap with {name}.").format(name=names[seat])
+            return translate("Hint", "Swap with {name}.").format(name=names[seat])
     raise TypeError(f"{move!r} is not a move of Ex & Top")

@@ -92,9 +92,9 @@ def describe_move(observation: GraciasObservation, move: Move, names: Sequence[s
             first, second = (
                 colour_text(cards[triplet]) for cards in (observation.firsts, observation.seconds)
             )
-            text = translate("Proposal", "Take the triplet with {first} and {second}.")
+            text = translate("Hint", "Take the triplet with {first} and {second}.")
             return text.format(first=first, second=second)
         case Give(card, to):
-            text = translate("Proposal", "Give {colour} to {name}.")
+            text = translate("Hint", "Give {colour} to {name}.")
             return text.format(colour=colour_text(card), name=names[to])
     raise TypeError(f"{move!r} is not a move of Gracias")

@@ -63,10 +63,10 @@ def describe_move(observation: TripleObservation, move: Move, names: Sequence[st
         case Draw(count):
             assert observation.seat is not None
             if count == observation.piles[observation.seat] and count not in DRAW_BUTTON_COUNTS:
-                return translate("Proposal", "Draw all cards.")
-            return translate("Proposal", "Draw %n card(s).", "", count)
+                return translate("Hint", "Draw all cards.")
+            return translate("Hint", "Draw %n card(s).", "", count)
         case Place(card, cell):
             row, column = divmod(cell, 3)
-            text = translate("Proposal", "Place {card} in row {row}, column {column}.")
+            text = translate("Hint", "Place {card} in row {row}, column {column}.")
             return text.format(card=card_text(card), row=row + 1, column=column + 1)
     raise TypeError(f"{move!r} is not a move of Triple")

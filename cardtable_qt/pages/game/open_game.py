@@ -28,7 +28,7 @@ from rules.records.setup import HUMAN, GameSetup
 from rules.seal import read_seal
 
 ONLY_ONE_PERSON = QT_TRANSLATE_NOOP(
-    "Trouble",
+    "Error message",
     "Several people played this game of {game} at the same time. Only one person can continue it "
     "on one screen, but you can replay it.",
 )

@@ -62,7 +62,7 @@ class ErrorDialog(QDialog):
         self.path_label.setObjectName("secondary")
         self.path_label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.opener = ExternalOpener()
-        text = translate("Mishap", "Report problems at {address}. Please include the details.")
+        text = translate("Error", "Report problems at {address}. Please include the details.")
         self.home_label = label_with_link(text, HOME, self.opener)
         self.home_label.linkActivated.connect(lambda: self._fit())
         self.details = QPlainTextEdit()
@@ -70,7 +70,7 @@ class ErrorDialog(QDialog):
         self.details.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.details.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.details.setTabChangesFocus(True)
-        self.details.setAccessibleName(translate("Mishap", "Details"))
+        self.details.setAccessibleName(translate("Error", "Details"))
         self.details.setMinimumHeight(MIN_DETAILS_PX)
         self.details.hide()
         self._make_buttons()
@@ -85,7 +85,7 @@ class ErrorDialog(QDialog):
         self.close_button = QPushButton()
         self.reopen_button = QPushButton()
         self.record_link = _link("")
-        self.log_link = _link(translate("Mishap", "Show &log"))
+        self.log_link = _link(translate("Error", "Show &log"))
         self.copy_link = _link("")
         self.details_link = _link("")
         self.details_link.setCheckable(True)
@@ -126,7 +126,7 @@ class ErrorDialog(QDialog):
         self.text.setText(report.text)
         self.path_label.setText("" if report.record is None else str(report.record))
         self.path_label.setVisible(report.record is not None)
-        one, all_ = translate("Mishap", "Show r&ecord"), translate("Mishap", "Show gam&es")
+        one, all_ = translate("Error", "Show r&ecord"), translate("Error", "Show gam&es")
         self.record_link.setText(all_ if _is_folder(report.record) else one)
         self.record_link.setVisible(report.record is not None)
         self.log_link.setVisible(report.log is not None)
@@ -137,7 +137,7 @@ class ErrorDialog(QDialog):
         scroll_position = self.details.verticalScrollBar().value()
         self.details.setPlainText(report.details)
         self.details.verticalScrollBar().setValue(scroll_position)
-        self.copy_link.setText(translate("Mishap", "&Copy details"))
+        self.copy_link.setText(translate("Error", "&Copy details"))
         self._update_details_link()
         self._fit()
 
@@ -148,7 +148,7 @@ class ErrorDialog(QDialog):
             button.setFocus()
 
     def _update_details_link(self) -> None:
-        shown, hidden = translate("Mishap", "Hide &details"), translate("Mishap", "Show &details")
+        shown, hidden = translate("Error", "Hide &details"), translate("Error", "Show &details")
         self.details_link.setText(shown if self.details_link.isChecked() else hidden)
 
     def _show_details(self, on: bool) -> None:
@@ -165,7 +165,7 @@ class ErrorDialog(QDialog):
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self._report.details)
-        self.copy_link.setText(translate("Mishap", "Copied"))
+        self.copy_link.setText(translate("Error", "Copied"))
 
     def _show_folder(self, path: Path | None) -> None:
         """Open the file's folder in the file manager."""

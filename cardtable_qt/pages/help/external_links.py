@@ -25,7 +25,7 @@ class ExternalOpener(QLabel):
     def open(self, url: QUrl | str) -> None:
         url = QUrl(url)
         place = url.toLocalFile() if url.isLocalFile() else url.toString()
-        text = translate("Outside", "Could not open {place}")
+        text = translate("External links", "Could not open {place}")
         self.setText(text.format(place=place))
         self.setVisible(not QDesktopServices.openUrl(url))
 

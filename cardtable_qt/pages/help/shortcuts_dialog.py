@@ -61,11 +61,11 @@ def shortcut_groups(bar: QMenuBar) -> list[ShortcutGroup]:
     """All keys and gestures of a window with this menu bar."""
     menus = [menu for action in bar.actions() if isinstance(menu := action.menu(), QMenu)]
     groups = [
-        ShortcutGroup(translate("Keys", "At the table"), _gestures()),
+        ShortcutGroup(translate("Shortcuts", "At the table"), _gestures()),
         *(ShortcutGroup(_plain(menu.title()), list(_menu_lines(menu))) for menu in menus),
         *(ShortcutGroup(game.title, button_shortcuts(game)) for game in GAMES.values()),
-        ShortcutGroup(translate("Keys", "In a replay"), _replay_lines()),
-        ShortcutGroup(translate("Keys", "On the Games page"), _library_lines()),
+        ShortcutGroup(translate("Shortcuts", "In a replay"), _replay_lines()),
+        ShortcutGroup(translate("Shortcuts", "On the Games page"), _library_lines()),
     ]
     return [group for group in groups if group.lines]
 
@@ -139,40 +139,45 @@ def button_shortcuts(game: Game) -> list[ShortcutLine]:
 def _gestures() -> list[ShortcutLine]:
     return [
         ShortcutLine(
-            translate("Keys", "Drag, or two clicks"),
-            translate("Keys", "pick up a card, then put it on a highlighted place"),
+            translate("Shortcuts", "Drag, or two clicks"),
+            translate("Shortcuts", "pick up a card, then put it on a highlighted place"),
         ),
         ShortcutLine(
-            translate("Keys", "Double click"),
-            translate("Keys", "play a card that has only one place to go"),
-        ),
-        ShortcutLine(translate("Keys", "Hold"), translate("Keys", "look at your face-down card")),
-        ShortcutLine(
-            translate("Keys", "Right click, Esc"),
-            translate("Keys", "put the card back, hide a hint"),
-        ),
-        ShortcutLine(translate("Keys", "Tab, arrows"), translate("Keys", "move around the table")),
-        ShortcutLine(
-            translate("Keys", "Enter, Space"),
-            translate("Keys", "pick up, put down, press a button; hurry the computers"),
+            translate("Shortcuts", "Double click"),
+            translate("Shortcuts", "play a card that has only one place to go"),
         ),
         ShortcutLine(
-            translate("Keys", "1 to 9"), translate("Keys", "pick up a card from your hand")
+            translate("Shortcuts", "Hold"), translate("Shortcuts", "look at your face-down card")
         ),
         ShortcutLine(
-            translate("Keys", "Number pad"), translate("Keys", "the nine cells of Triple")
+            translate("Shortcuts", "Right click, Esc"),
+            translate("Shortcuts", "put the card back, hide a hint"),
         ),
         ShortcutLine(
-            translate("Keys", "Click on a line of the log"),
-            translate("Keys", "why did they do that?"),
+            translate("Shortcuts", "Tab, arrows"), translate("Shortcuts", "move around the table")
         ),
         ShortcutLine(
-            translate("Keys", "Ctrl and wheel, two fingers"),
-            translate("Keys", "larger or smaller cards"),
+            translate("Shortcuts", "Enter, Space"),
+            translate("Shortcuts", "pick up, put down, press a button; hurry the computers"),
         ),
         ShortcutLine(
-            translate("Keys", "Wheel, Shift and wheel, drag the table"),
-            translate("Keys", "scroll a large table"),
+            translate("Shortcuts", "1 to 9"),
+            translate("Shortcuts", "pick up a card from your hand"),
+        ),
+        ShortcutLine(
+            translate("Shortcuts", "Number pad"), translate("Shortcuts", "the nine cells of Triple")
+        ),
+        ShortcutLine(
+            translate("Shortcuts", "Click on a line of the log"),
+            translate("Shortcuts", "why did they do that?"),
+        ),
+        ShortcutLine(
+            translate("Shortcuts", "Ctrl and wheel, two fingers"),
+            translate("Shortcuts", "larger or smaller cards"),
+        ),
+        ShortcutLine(
+            translate("Shortcuts", "Wheel, Shift and wheel, drag the table"),
+            translate("Shortcuts", "scroll a large table"),
         ),
     ]
 
@@ -182,25 +187,26 @@ def _replay_lines() -> list[ShortcutLine]:
         ShortcutLine(native_keys(*key.keys), key.description) for key in replay_shortcuts().values()
     ]
     return [
-        ShortcutLine(native_keys(Qt.Key.Key_Space), translate("Keys", "play or pause")),
+        ShortcutLine(native_keys(Qt.Key.Key_Space), translate("Shortcuts", "play or pause")),
         *lines,
         ShortcutLine(
-            native_keys(Qt.Key.Key_Up, Qt.Key.Key_Down), translate("Keys", "move around the table")
+            native_keys(Qt.Key.Key_Up, Qt.Key.Key_Down),
+            translate("Shortcuts", "move around the table"),
         ),
     ]
 
 
 def _library_lines() -> list[ShortcutLine]:
     return [
-        ShortcutLine(native_keys(Qt.Key.Key_F2), translate("Keys", "rename a game")),
-        ShortcutLine(native_keys(Qt.Key.Key_Delete), translate("Keys", "delete games")),
+        ShortcutLine(native_keys(Qt.Key.Key_F2), translate("Shortcuts", "rename a game")),
+        ShortcutLine(native_keys(Qt.Key.Key_Delete), translate("Shortcuts", "delete games")),
         ShortcutLine(
             native_keys(*QKeySequence.keyBindings(QKeySequence.StandardKey.Undo)),
-            translate("Keys", "restore deleted games"),
+            translate("Shortcuts", "restore deleted games"),
         ),
         ShortcutLine(
             native_keys(*QKeySequence.keyBindings(QKeySequence.StandardKey.Find)),
-            translate("Keys", "search for a game"),
+            translate("Shortcuts", "search for a game"),
         ),
     ]
 
@@ -218,7 +224,7 @@ class ShortcutsDialog(QDialog):
         self.groups = shortcut_groups(window.menuBar())
         self._columns = 0
         self.search = QLineEdit()
-        self.search.setPlaceholderText(translate("Keys", "Search for a key or an action"))
+        self.search.setPlaceholderText(translate("Shortcuts", "Search for a key or an action"))
         self.search.setClearButtonEnabled(True)
         self.search.textChanged.connect(self._update_page)
         self.page = QTextBrowser()
@@ -251,7 +257,7 @@ class ShortcutsDialog(QDialog):
     def _update_page(self) -> None:
         self._columns = self._column_count()
         found = matching_groups(self.groups, self.search.text())
-        not_found = translate("Keys", "No key or action found.")
+        not_found = translate("Shortcuts", "No key or action found.")
         columns = two_columns(found) if self._columns > 1 else (found,)
         self.page.setHtml(_html(columns) if found else f"<p>{escape(not_found)}</p>")
 

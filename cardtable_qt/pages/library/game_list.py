@@ -198,7 +198,7 @@ class GameDelegate(QStyledItemDelegate):
         editor.setMaxLength(MAX_TITLE_LETTERS)
         editor.setText(index.data(Qt.ItemDataRole.EditRole))
         editor.selectAll()
-        editor.setAccessibleName(translate("Shelf", "Title of the game"))
+        editor.setAccessibleName(translate("Library", "Title of the game"))
         return editor
 
     def setEditorData(self, editor: QWidget, index: AnyIndex) -> None:  # noqa: N802

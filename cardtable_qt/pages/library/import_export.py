@@ -25,7 +25,7 @@ MAX_LINES = 4  # of the result text
 def ask_export_path(parent: QWidget, entry: LibraryEntry) -> Path | None:
     """Ask where to export a game."""
     name = f"{file_stem(entry.title) or entry.path.stem}{RECORD_SUFFIX}"
-    title = translate("Shelf", "Export a game")
+    title = translate("Library", "Export a game")
     return ask_save_path(parent, title, name, RECORD_SUFFIX.removeprefix("."), _file_filter())
 
 
@@ -62,10 +62,10 @@ def _confirm_replace(dialog: QWidget, path: Path) -> bool:
     box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle(dialog.windowTitle())
     box.setTextFormat(Qt.TextFormat.PlainText)
-    text = translate("Shelf", "{file} already exists. Do you want to replace it?")
+    text = translate("Library", "{file} already exists. Do you want to replace it?")
     box.setText(text.format(file=single_line(path.name)))
-    replace = box.addButton(translate("Shelf", "Replace"), QMessageBox.ButtonRole.AcceptRole)
-    keep = box.addButton(translate("Shelf", "Keep"), QMessageBox.ButtonRole.RejectRole)
+    replace = box.addButton(translate("Library", "Replace"), QMessageBox.ButtonRole.AcceptRole)
+    keep = box.addButton(translate("Library", "Keep"), QMessageBox.ButtonRole.RejectRole)
     box.setDefaultButton(keep)
     box.setEscapeButton(keep)
     box.exec()
@@ -74,7 +74,7 @@ def _confirm_replace(dialog: QWidget, path: Path) -> bool:
 
 def ask_import_paths(parent: QWidget) -> list[Path]:
     """Ask which games to import. The parent may have been deleted when this returns."""
-    title = translate("Shelf", "Import games")
+    title = translate("Library", "Import games")
     dialog = QFileDialog(parent.window(), title, QDir.homePath(), _file_filter())
     dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
     accepted = dialog.exec() == QFileDialog.DialogCode.Accepted
@@ -89,7 +89,7 @@ def _delete_dialog(dialog: QFileDialog) -> None:
 
 
 def _file_filter() -> str:
-    return translate("Shelf", "Card Table games (*{ending})").format(ending=RECORD_SUFFIX)
+    return translate("Library", "Card Table games (*{ending})").format(ending=RECORD_SUFFIX)
 
 
 def dropped_records(event: QDropEvent) -> list[Path]:
@@ -121,7 +121,7 @@ class ImportProgress:
         """Add the result for one file: its new path, or an error."""
         self.done += 1
         if isinstance(result, ErrorMessage):
-            text = translate("Shelf", "{file} was not imported. {sentence}")
+            text = translate("Library", "{file} was not imported. {sentence}")
             self._lines.append(
                 text.format(file=single_line(source.name), sentence=error_text(result))
             )
@@ -134,7 +134,7 @@ class ImportProgress:
         if self.is_over:
             return ""
         number = QLocale(ui_language()).toString
-        text = translate("Shelf", "Importing {number} of {all} …")
+        text = translate("Library", "Importing {number} of {all} …")
         return text.format(number=number(self.done + 1), all=number(self.total))
 
     def result_text(self) -> str:
@@ -142,13 +142,13 @@ class ImportProgress:
         lines = self._lines[:MAX_LINES]
         more = len(self._lines) - len(lines)
         if more:
-            lines.append(translate("Shelf", "And %n more.", "", more))
+            lines.append(translate("Library", "And %n more.", "", more))
         return "\n".join(lines)
 
 
 def _imported_text(path: Path, was_listed: bool) -> str:
     if was_listed:
-        text = translate("Shelf", "“{title}” is already in the list.")
+        text = translate("Library", "“{title}” is already in the list.")
     else:
-        text = translate("Shelf", "“{title}” was imported.")
+        text = translate("Library", "“{title}” was imported.")
     return text.format(title=title_from_stem(path.stem))

@@ -170,7 +170,7 @@ class LibraryPage(LibraryView):
         except StorageError as error:
             self._show_error(error)
         else:
-            text = translate("Shelf", "“{title}” was copied to {file}.")
+            text = translate("Library", "“{title}” was copied to {file}.")
             self.notice.show_text(text.format(title=entry.title, file=single_line(str(target))))
 
     def _show_folder(self) -> None:

@@ -26,7 +26,7 @@ from rules.records.setup import only_person
 
 BATCH_S = 0.2  # entries are collected this long before the signal
 MAX_THUMBNAIL_REQUESTS = 60  # more than fit on a screen
-INTERNAL_ERROR = QT_TRANSLATE_NOOP("Trouble", "This game could not be read.")
+INTERNAL_ERROR = QT_TRANSLATE_NOOP("Error message", "This game could not be read.")
 
 Task = Callable[[], object]
 

@@ -29,9 +29,9 @@ def time_text(moment: QDateTime, today: QDate) -> str:
     time = locale.toString(moment.time(), short)
     days = moment.date().daysTo(today)
     if days == 0:
-        return translate("Shelf", "today, {time}").format(time=time)
+        return translate("Library", "today, {time}").format(time=time)
     if days == 1:
-        return translate("Shelf", "yesterday, {time}").format(time=time)
+        return translate("Library", "yesterday, {time}").format(time=time)
     return locale.toString(moment, short)
 
 
@@ -58,10 +58,10 @@ def _player_text(summary: GameSummary, seat: int) -> str:
 def progress_text(summary: GameSummary) -> str:
     """The progress of a game."""
     if summary.is_finished:
-        return translate("Shelf", "finished")
+        return translate("Library", "finished")
     if summary.moves == 0:
-        return translate("Shelf", "not started")
-    return translate("Shelf", "move {number}").format(number=summary.moves)
+        return translate("Library", "not started")
+    return translate("Library", "move {number}").format(number=summary.moves)
 
 
 def subtitle(entry: LibraryEntry, today: QDate) -> str:
@@ -87,11 +87,11 @@ def entry_status(entry: LibraryEntry, today: QDate) -> str:
     if entry.summary is not None:
         parts.append(progress_text(entry.summary))
         if entry.summary.practice:
-            parts.append(translate("Shelf", "practice"))
+            parts.append(translate("Library", "practice"))
     deleted = deletion_time(entry.path.stem) if entry.is_deleted else None
     if deleted is not None:
         moment = QDateTime.fromSecsSinceEpoch(int(deleted.timestamp()))
-        parts.append(translate("Shelf", "deleted {when}").format(when=time_text(moment, today)))
+        parts.append(translate("Library", "deleted {when}").format(when=time_text(moment, today)))
     return " · ".join(parts)
 
 
@@ -103,17 +103,17 @@ def _is_counted(summary: GameSummary | None) -> bool:
 
 def deleted_text(entry: LibraryEntry) -> str:
     """The notice after a game was deleted."""
-    text = translate("Shelf", "“{title}” was deleted.")
+    text = translate("Library", "“{title}” was deleted.")
     if _is_counted(entry.summary):
-        text = translate("Shelf", "“{title}” was deleted and no longer counts in the statistics.")
+        text = translate("Library", "“{title}” was deleted and no longer counts in the statistics.")
     return text.format(title=entry.title)
 
 
 def restored_text(title: str, summary: GameSummary | None) -> str:
     """The notice after a game was restored."""
-    text = translate("Shelf", "“{title}” was restored.")
+    text = translate("Library", "“{title}” was restored.")
     if _is_counted(summary):
-        text = translate("Shelf", "“{title}” was restored and counts in the statistics again.")
+        text = translate("Library", "“{title}” was restored and counts in the statistics again.")
     return text.format(title=title)
 
 
@@ -122,7 +122,7 @@ def entry_body(entry: LibraryEntry) -> str:
     if entry.error is not None:
         return error_text(entry.error)
     if entry.summary is None:
-        return translate("Shelf", "Not read yet …")
+        return translate("Library", "Not read yet …")
     return players_text(entry.summary)
 
 
@@ -132,7 +132,7 @@ def accessible_text(entry: LibraryEntry, today: QDate) -> str:
     if entry.summary is not None and entry.summary.winners:
         seats = [seat for seat in entry.summary.winners if 0 <= seat < len(entry.summary.names)]
         names = [short_name(entry.summary.names[seat]) for seat in seats]
-        texts.append(translate("Shelf", "won by {names}").format(names=", ".join(names)))
+        texts.append(translate("Library", "won by {names}").format(names=", ".join(names)))
     texts += [
         entry_body(entry).replace(f"{WINNER}{NO_BREAK_SPACE}", ""),
         entry_status(entry, today),
@@ -154,23 +154,23 @@ def matches(entry: LibraryEntry, search: str) -> bool:
 def part_name(part: str) -> str:
     """The name of a part of the library."""
     return {
-        "all": translate("Shelf", "All"),
-        "unfinished": translate("Shelf", "Unfinished"),
-        "finished": translate("Shelf", "Finished"),
-        "deleted": translate("Shelf", "Deleted"),
+        "all": translate("Library", "All"),
+        "unfinished": translate("Library", "Unfinished"),
+        "finished": translate("Library", "Finished"),
+        "deleted": translate("Library", "Deleted"),
     }[part]
 
 
 def empty_text(part: str, search: str) -> str:
     """The text of an empty list."""
     if search.strip():
-        return translate("Shelf", "No game matches the search.")
+        return translate("Library", "No game matches the search.")
     return {
-        "all": translate("Shelf", "No games yet. Every game you play is saved here."),
-        "unfinished": translate("Shelf", "No unfinished games."),
-        "finished": translate("Shelf", "No finished games yet."),
+        "all": translate("Library", "No games yet. Every game you play is saved here."),
+        "unfinished": translate("Library", "No unfinished games."),
+        "finished": translate("Library", "No finished games yet."),
         "deleted": translate(
-            "Shelf", "No deleted games. You can restore deleted games here for 30 days."
+            "Library", "No deleted games. You can restore deleted games here for 30 days."
         ),
     }[part]
 

@@ -149,7 +149,7 @@ class LibraryView(QWidget):
         importing = self.import_progress.progress_text()
         unread = sum(not entry.is_read for entry in self.model.entries())
         number = QLocale(ui_language()).toString
-        text = translate("Shelf", "Reading {read} of {all} games …").format(
+        text = translate("Library", "Reading {read} of {all} games …").format(
             read=number(max(0, self._unread_total - unread)), all=number(self._unread_total)
         )
         self.progress_label.setText(importing or (text if unread else ""))

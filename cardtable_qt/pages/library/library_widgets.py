@@ -85,13 +85,13 @@ def available_actions(entry: LibraryEntry | None) -> tuple[str, ...]:
 def action_names() -> dict[str, str]:
     """All actions with their names, in the order of the buttons."""
     return {
-        "open": translate("Shelf", "Open"),
-        "replay": translate("Shelf", "Replay"),
-        "restore": translate("Shelf", "Restore"),
-        "rename": translate("Shelf", "Rename"),
-        "export": translate("Shelf", "Export …"),
-        "folder": translate("Shelf", "Show folder"),
-        "delete": translate("Shelf", "Delete"),
+        "open": translate("Library", "Open"),
+        "replay": translate("Library", "Replay"),
+        "restore": translate("Library", "Restore"),
+        "rename": translate("Library", "Rename"),
+        "export": translate("Library", "Export …"),
+        "folder": translate("Library", "Show folder"),
+        "delete": translate("Library", "Delete"),
     }
 
 
@@ -100,18 +100,18 @@ class LibraryHeader(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        title = QLabel(translate("Shelf", "Games"))
+        title = QLabel(translate("Library", "Games"))
         title.setObjectName("title")
         self.search_field = QLineEdit()
-        self.search_field.setPlaceholderText(translate("Shelf", "Search"))
-        self.search_field.setToolTip(translate("Shelf", "Search titles, names, games"))
+        self.search_field.setPlaceholderText(translate("Library", "Search"))
+        self.search_field.setToolTip(translate("Library", "Search titles, names, games"))
         self.search_field.setAccessibleName(self.search_field.toolTip())
         self.search_field.setClearButtonEnabled(True)
         self.search_field.setMaximumWidth(340)
         self.search_field.setMinimumHeight(38)
         self.search_field.setTextMargins(6, 0, 6, 0)
-        self.import_button = QPushButton(translate("Shelf", "Import …"))
-        self.back_button = QPushButton(translate("Shelf", "Back"))
+        self.import_button = QPushButton(translate("Library", "Import …"))
+        self.back_button = QPushButton(translate("Library", "Back"))
         for button in (self.import_button, self.back_button):
             button.setAutoDefault(True)  # so that Enter presses it
         row = QHBoxLayout(self)
@@ -132,7 +132,7 @@ class LibraryStack(QStackedWidget):
         self.model = model
         self.game_list = GameListView(thumbnails)
         self.game_list.setModel(model)
-        self.game_list.setAccessibleName(translate("Shelf", "Games"))
+        self.game_list.setAccessibleName(translate("Library", "Games"))
         self.empty_label = QLabel()
         self.empty_label.setObjectName("subtitle")
         self.empty_label.setTextFormat(Qt.TextFormat.PlainText)
@@ -167,12 +167,12 @@ class UndoNotice(QFrame):
         self.text_label = QLabel()
         self.text_label.setTextFormat(Qt.TextFormat.PlainText)  # titles may look like tags
         self.text_label.setWordWrap(True)
-        self.undo_button = QPushButton(translate("Shelf", "Undo"))
-        self.undo_button.setToolTip(translate("Shelf", "Ctrl+Z"))
+        self.undo_button = QPushButton(translate("Library", "Undo"))
+        self.undo_button.setToolTip(translate("Library", "Ctrl+Z"))
         self.undo_button.clicked.connect(self.undo_requested)
         self.close_button = QPushButton("✕")
         self.close_button.setObjectName("link")
-        self.close_button.setAccessibleName(translate("Shelf", "Close this message"))
+        self.close_button.setAccessibleName(translate("Library", "Close this message"))
         self.close_button.clicked.connect(self.hide)
         for button in (self.undo_button, self.close_button):
             button.setAutoDefault(True)  # so that Enter presses it
@@ -212,7 +212,7 @@ class LibraryTabs(QTabBar):
         super().__init__(parent)
         self.setDrawBase(False)
         self.setExpanding(False)
-        self.setAccessibleName(translate("Shelf", "Filter games"))
+        self.setAccessibleName(translate("Library", "Filter games"))
         for part in PARTS:
             self.setTabData(self.addTab(""), part)
         self.currentChanged.connect(lambda tab: self.part_chosen.emit(self.tabData(tab)))

@@ -146,21 +146,25 @@ class ReplayShortcut(NamedTuple):
 def replay_shortcuts() -> dict[str, ReplayShortcut]:
     """The shortcuts of the replay page by their action."""
     return {
-        "back": ReplayShortcut(("Left",), translate("Keys", "step back")),
-        "forward": ReplayShortcut(("Right",), translate("Keys", "step forward")),
+        "back": ReplayShortcut(("Left",), translate("Shortcuts", "step back")),
+        "forward": ReplayShortcut(("Right",), translate("Shortcuts", "step forward")),
         "previous round": ReplayShortcut(
-            ("PgUp", "Ctrl+Left", "Shift+Left"), translate("Keys", "previous round")
+            ("PgUp", "Ctrl+Left", "Shift+Left"), translate("Shortcuts", "previous round")
         ),
         "next round": ReplayShortcut(
-            ("PgDown", "Ctrl+Right", "Shift+Right"), translate("Keys", "next round")
+            ("PgDown", "Ctrl+Right", "Shift+Right"), translate("Shortcuts", "next round")
         ),
-        "beginning": ReplayShortcut(("Home",), translate("Keys", "to the beginning")),
-        "end": ReplayShortcut(("End",), translate("Keys", "to the end")),
-        "faster": ReplayShortcut(("+",), translate("Keys", "faster")),
-        "slower": ReplayShortcut(("-",), translate("Keys", "slower")),
+        "beginning": ReplayShortcut(("Home",), translate("Shortcuts", "to the beginning")),
+        "end": ReplayShortcut(("End",), translate("Shortcuts", "to the end")),
+        "faster": ReplayShortcut(("+",), translate("Shortcuts", "faster")),
+        "slower": ReplayShortcut(("-",), translate("Shortcuts", "slower")),
         "viewpoint": ReplayShortcut(
-            ("E",), translate("Keys", "change the viewpoint"), auto_repeat=False
+            ("E",), translate("Shortcuts", "change the viewpoint"), auto_repeat=False
         ),
-        "take over": ReplayShortcut(("T",), translate("Keys", "play from here"), auto_repeat=False),
-        "leave": ReplayShortcut(("Esc",), translate("Keys", "leave the replay"), auto_repeat=False),
+        "take over": ReplayShortcut(
+            ("T",), translate("Shortcuts", "play from here"), auto_repeat=False
+        ),
+        "leave": ReplayShortcut(
+            ("Esc",), translate("Shortcuts", "leave the replay"), auto_repeat=False
+        ),
     }

@@ -24,7 +24,7 @@ class Confirmation(QMessageBox):
         self.no: QPushButton = self.addButton(no, QMessageBox.ButtonRole.RejectRole)
         self.setDefaultButton(self.no)
         self.setEscapeButton(self.no)
-        self.do_not_ask_again = QCheckBox(translate("Questions", "Do not ask again"))
+        self.do_not_ask_again = QCheckBox(translate("Confirmations", "Do not ask again"))
         self.setCheckBox(self.do_not_ask_again)
 
     def ask(self) -> bool:
@@ -37,24 +37,24 @@ def practice_confirmation(parent: QWidget) -> Confirmation:
     """Asked before an undo that turns the game into practice."""
     return Confirmation(
         parent,
-        translate("Questions", "Undo for practice?"),
+        translate("Confirmations", "Undo for practice?"),
         translate(
-            "Questions",
+            "Confirmations",
             "Others have moved since, or a hidden card was revealed. You can continue from "
             "there, but the game will be marked as practice and won't count in the statistics.",
         ),
-        translate("Questions", "Undo for practice"),
-        translate("Questions", "Leave it as it is"),
+        translate("Confirmations", "Undo for practice"),
+        translate("Confirmations", "Leave it as it is"),
     )
 
 
 def losing_game_confirmation(parent: QWidget, reason: str) -> Confirmation:
     """Asked before leaving a game that could not be saved."""
-    text = translate("Questions", "This game is not saved: {reason}.")
+    text = translate("Confirmations", "This game is not saved: {reason}.")
     return Confirmation(
         parent,
         text.format(reason=os_reason_text(reason)),
-        translate("Questions", "If you leave now, the unsaved moves are lost."),
-        translate("Questions", "Leave anyway"),
-        translate("Questions", "Stay"),
+        translate("Confirmations", "If you leave now, the unsaved moves are lost."),
+        translate("Confirmations", "Leave anyway"),
+        translate("Confirmations", "Stay"),
     )

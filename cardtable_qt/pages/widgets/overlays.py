@@ -160,9 +160,9 @@ class HandoverOverlay(MessageOverlay):
 
     def show_for(self, name: str, grace_ms: int = 0, face: Face | None = None) -> None:
         self.portrait.show_faces([face] if face else [])
-        title = translate("Curtain", "Pass to {name}").format(name=name)
-        text = translate("Curtain", "{name}, continue when no one else is looking.")
-        button = translate("Curtain", "I am {name}").format(name=name)
+        title = translate("Handover", "Pass to {name}").format(name=name)
+        text = translate("Handover", "{name}, continue when no one else is looking.")
+        button = translate("Handover", "I am {name}").format(name=name)
         self.show_message(title, text.format(name=name), button, grace_ms)
 
 

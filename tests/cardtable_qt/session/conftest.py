@@ -1,4 +1,4 @@
-"""Games that are closed when their test is over."""
+"""A fixture for games that are closed after the test."""
 
 from __future__ import annotations
 
@@ -20,6 +20,6 @@ def open_table(qtbot: QtBot) -> Iterator[OpenTable]:
         tables.append(make_table(qtbot, *args, **kwargs))
         return tables[-1]
 
-    yield sit
+    yield open_table
     for table in tables:
         table.controller.close()

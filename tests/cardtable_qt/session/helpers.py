@@ -1,4 +1,4 @@
-"""What the tests of the running game share: tables to sit down to, and players of all sorts."""
+"""Helpers for the tests of the running game: tables, prepared decks and test players."""
 
 from __future__ import annotations
 
@@ -18,8 +18,7 @@ from cardtable_qt.session.recorded_game import PlayableGame, UnrecordedGame
 from rules import GAMES, Chance, Move, Observation, RecordedShuffles, SeededShuffles
 from rules.extop.pieces import CARD as NUMBER
 from rules.extop.pieces import CHIPS
-from rules.records import SeatedPlayer as Sitting
-from rules.records import Timeline
+from rules.records import SeatedPlayer, Timeline
 from rules.records.setup import HUMAN, GameSetup
 from rules.triple.pieces import CARD as TRIPLE
 from rules.triple.pieces import Draw, Place
@@ -28,7 +27,7 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 PERSON_OR_COMPUTER = {"p": HUMAN, "c": "test"}
 NORMAL = PACES["normal"]
 
-# The grid that `rules.md` works out: cell 2 takes any blue card, once.
+# The example grid of `rules.md`. Cell 2 accepts any blue card, but only once.
 GRID = [
     "purple-circle-0", "red-circle-2", "yellow-circle-3",
     "purple-diamond-1", "blue-circle-1", "blue-plus-3",
@@ -39,90 +38,94 @@ GRID = [
 def setup(
     game: str, seats: str, options: Mapping[str, Any] | None = None, seed: int = 0
 ) -> GameSetup:
-    """A game with a `p` for every person and a `c` for every computer; seed 0: seat 0 begins."""
-    players = [Sitting(NAMES[seat], PERSON_OR_COMPUTER[kind]) for seat, kind in enumerate(seats)]
+    """A game with `p` for a person and `c` for a computer. With seed 0, seat 0 begins."""
+    players = [
+        SeatedPlayer(NAMES[seat], PERSON_OR_COMPUTER[kind]) for seat, kind in enumerate(seats)
+    ]
     return GameSetup(GAMES[game], tuple(players), options or {}, seed)
 
 
 @dataclass
 class Table:
-    """A game with a clock that is moved by hand, and everything it has told so far."""
+    """A game with a manual clock, its moves, and the signals of its controller."""
 
-    game: Controller
+    controller: Controller
     clock: ManualClock
     qtbot: QtBot
     timeline: Timeline
-    happenings: list[MovePlayed] = field(default_factory=list)
-    told: list[tuple[Any, ...]] = field(default_factory=list)
+    moves: list[MovePlayed] = field(default_factory=list)
+    signals: list[tuple[Any, ...]] = field(default_factory=list)
     answers: int = 0
 
     def __post_init__(self) -> None:
-        game, tell = self.game, self.told.append
-        game.opponent_thread.move_ready.connect(self._count_answer)
-        game.move_played.connect(self.happenings.append)
-        game.save_error_changed.connect(lambda text: tell(("save error", text)))
-        game.player_failed.connect(lambda seat, text: tell(("failed", seat, text)))
-        game.countdown.connect(lambda step: tell(("countdown", step)))
-        game.reach_started.connect(lambda seat, move, ms: tell(("reach started", seat, str(move), ms)))
-        game.reach_cancelled.connect(lambda seat, move: tell(("reach cancelled", seat, str(move))))
-        game.pause_changed.connect(lambda is_paused: tell(("paused", is_paused)))
-        game.viewer_changed.connect(lambda: tell(("viewer", game.viewer, game.waiting_for)))
+        controller, note = self.controller, self.signals.append
+        controller.opponent_thread.move_ready.connect(self._count_answer)
+        controller.move_played.connect(self.happenings.append)
+        controller.save_error_changed.connect(lambda text: note(("save error", text)))
+        controller.player_failed.connect(lambda seat, text: note(("failed", seat, text)))
+        controller.countdown.connect(lambda step: note(("countdown", step)))
+        controller.reach_started.connect(
+            lambda seat, move, ms: note(("reach started", seat, str(move), ms))
+        )
+        controller.reach_cancelled.connect(lambda seat, move: note(("reach cancelled", seat, str(move))))
+        controller.pause_changed.connect(lambda is_paused: note(("paused", is_paused)))
+        controller.viewer_changed.connect(lambda: note(("viewer", controller.viewer, controller.waiting_for)))
 
     def played(self) -> list[str]:
-        """All moves so far, as `seat: move`."""
-        return [f"{each.seat}: {each.move}" for each in self.happenings]
+        """All moves as `seat: move`."""
+        return [f"{each.seat}: {each.move}" for each in self.moves]
 
     def play(self, seat: int, text: str) -> str | None:
-        """A person's move; the code of its refusal, if it is refused."""
-        refusal = self.game.play(seat, self.game.setup.game.state_class.moves.parse(text))
+        """Play a person's move. Returns the code of the refusal, if it is refused."""
+        refusal = self.controller.play(seat, self.controller.setup.game.state_class.moves.parse(text))
         return None if refusal is None else refusal.code
 
     def think(self, act: Callable[[], object], times: int = 1) -> None:
-        """Do something, and wait until computers have thought so many times."""
-        wanted = self.answers + times
+        """Do something, and wait until computers have made `times` decisions."""
+        expected = self.answers + times
         act()
-        self.qtbot.waitUntil(lambda: self.answers >= wanted)
+        self.qtbot.waitUntil(lambda: self.answers >= expected)
 
     def _count_answer(self, *answer: object) -> None:
         self.answers += 1
 
     def start(self, thinking: int = 1) -> None:
-        self.think(self.game.start, thinking)
+        self.think(self.controller.start, thinking)
 
     def advance(self, ms: int) -> None:
         self.clock.advance(ms)
 
     def advance_until(self, condition: Callable[[], bool], step: int = 0) -> None:
-        """Let computers think and time pass, so many milliseconds at once, until it is so."""
+        """Let computers think and time pass, `step` ms at a time, until a condition holds."""
 
-        def is_so() -> bool:
+        def advance_and_check() -> bool:
             self.clock.advance(step)
             return condition()
 
-        self.qtbot.waitUntil(is_so, timeout=30_000)
+        self.qtbot.waitUntil(advance_and_check, timeout=30_000)
 
     def idle(self) -> None:
-        """Let everything arrive that might be on its way."""
-        wait_for_answers(self.game.opponent_thread, self.qtbot)
+        """Wait until all pending answers have arrived."""
+        wait_for_answers(self.controller.opponent_thread, self.qtbot)
 
 
 class LastRequest:
-    """Answers when all others have, and takes its question back: nobody hears of it."""
+    """A request that is answered after all others and then cancelled, so it has no effect."""
 
     def __init__(self) -> None:
         observation = GAMES["gracias"].new(3, chance=SeededShuffles(0)).observe(0)
-        self.question = ThinkRequest(0, 0, self, observation, seed=0, seconds=0)
+        self.request = ThinkRequest(0, 0, self, observation, seed=0, seconds=0)
 
     def choose(self, observation: Observation, think: Think) -> Decision:
-        self.question.cancel()
+        self.request.cancel()
         return Decision(observation.legal[0])
 
 
-def wait_for_answers(thinker: OpponentThread, qtbot: QtBot) -> None:
-    """Wait until all who were asked have answered, and their answers have arrived."""
-    last = LastRequest().question
-    thinker.submit(last)
-    if last in thinker._pending:  # it is not closed
+def wait_for_answers(opponent_thread: OpponentThread, qtbot: QtBot) -> None:
+    """Wait until all requests are answered and the answers have arrived."""
+    last = LastRequest().request
+    opponent_thread.submit(last)
+    if last in opponent_thread._pending:  # unless it is closed
         qtbot.waitUntil(lambda: not last.is_wanted)
     QApplication.processEvents()
 
@@ -138,18 +141,18 @@ def make_table(
     pace: str = "normal",
 ) -> Table:
     clock = ManualClock()
-    keeper = UnrecordedGame(Timeline(setup.header(), chance or setup.chance()))
-    return Table(make_controller(setup, keeper, clock, player, pace), clock, qtbot, keeper.timeline)
+    game = UnrecordedGame(Timeline(setup.header(), chance or setup.chance()))
+    return Table(make_controller(setup, game, clock, player, pace), clock, qtbot, game.timeline)
 
 
 def make_controller(
-    setup: GameSetup, keeper: PlayableGame, clock: Clock, player: Player, pace: str = "instant"
+    setup: GameSetup, game: PlayableGame, clock: Clock, player: Player, pace: str = "instant"
 ) -> Controller:
-    return Controller(setup, keeper, clock, PACES[pace], lambda game, level: player)
+    return Controller(setup, game, clock, PACES[pace], lambda key, level: player)
 
 
 def triple_deck(*piles: list[str]) -> Chance:
-    """The grid of GRID, and then the named cards on top of 28 and 27 for two seats."""
+    """A shuffle with the cards of GRID, and the named cards on top of two piles."""
     first, second = ([TRIPLE.read(name) for name in pile] for pile in piles)
     grid = [TRIPLE.read(name) for name in GRID]
     rest = [card for card in range(64) if card not in {*grid, *first, *second}]
@@ -158,7 +161,7 @@ def triple_deck(*piles: list[str]) -> Chance:
 
 
 def extop_deck(*hands: str) -> Chance:
-    """Ex & Top with these hands for the seats from the first one on, and any order after that."""
+    """A shuffle for Ex & Top that deals these hands, from the first seat on."""
     dealt = [NUMBER.read(name) for hand in hands for name in hand.split()]
     seats = len(hands)
     rest = [card for card in range(12 * seats) if card not in dealt]
@@ -166,7 +169,7 @@ def extop_deck(*hands: str) -> Chance:
 
 
 class FirstMovePlayer:
-    """Does the first thing there is to do."""
+    """Always plays the first legal move."""
 
     def choose(self, observation: Observation, think: Think) -> Decision:
         return Decision(observation.legal[0])
@@ -185,7 +188,7 @@ class IllegalPlayer:
 
 
 class EndlessThinker:
-    """Thinks hard until nobody wants to know any more."""
+    """Thinks until it is cancelled."""
 
     def __init__(self) -> None:
         self.started = 0
@@ -200,7 +203,7 @@ class EndlessThinker:
 
 
 class CellPlayer:
-    """In Triple: places on that cell if it can, otherwise draws one card."""
+    """In Triple, places on a given cell if possible, and otherwise draws one card."""
 
     def __init__(self, cell: int, seeing: float = 1.0, reaching: float = 0.5) -> None:
         self.cell = cell

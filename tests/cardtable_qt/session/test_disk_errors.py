@@ -1,6 +1,6 @@
-"""Whatever the disk refuses, once or for a while: nothing is lost but what was told.
+"""Disk errors, once or for a while: only data whose loss was reported is lost.
 
-FAULT_STRIDE=1 lets really everything fail; otherwise it is every so many-th thing.
+FAULT_STRIDE=1 lets every single operation fail once. The default tests every eighth.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ STRIDE = int(os.environ.get("FAULT_STRIDE", 8))
 SEATS = {"gracias": "pcc", "triple": "pc", "eight28": "pcc", "extop": "pc"}
 
 
-class Evening:
-    """Somebody who does everything that can be done with files, and listens to what is said."""
+class Scenario:
+    """Uses files in every possible way and collects the reported errors."""
 
     def __init__(self, root: Path, key: str, disk: FaultyDisk) -> None:
         self.key, self.disk, self.rng = key, disk, Random(5)
@@ -46,28 +46,28 @@ class Evening:
         self.elsewhere = root / "elsewhere"
         names = ("Uma", "Ben", "Cy")[: len(SEATS[key])]
         self.gift = write_game(self.elsewhere / "gift.cardtable", key, 3, names)
-        self.told: list[ErrorMessage] = []
-        self.unsaved = False  # it was told that the game is not being saved
+        self.errors: list[ErrorMessage] = []
+        self.unsaved = False  # whether a save error was reported for the game
         self.chosen: dict[str, object] = {}
-        self.game = b""  # all that was played, as it belongs into the record
+        self.game = b""  # the full content of the record
 
-    def try_to(self, act: Callable[[], object]) -> None:
-        """Do something with files; if it cannot be done, a sentence says so."""
+    def attempt(self, act: Callable[[], object]) -> None:
+        """Do something with files. If it fails, the error must have a message."""
         try:
             act()
         except (StorageError, UnreadableRecord) as error:
-            self.told.append(error.message)
+            self.errors.append(error.message)
             if not str(error.message).strip():
-                raise AssertionError("nothing was told") from error
+                raise AssertionError("the message is empty") from error
 
-    def spend(self) -> None:
+    def run(self) -> None:
         self.settings = Settings(self.storage.config, self.disk)
         self.choose("name", "Ann")
-        self.shelf = Library(self.storage)
+        self.library = Library(self.storage)
         self.begin()
         self.choose("hints", False)
-        self.handle()
-        self.go_on()
+        self.use_library()
+        self.continue_game()
         self.choose("name", "Jörg")
 
     def choose(self, key: str, value: object) -> None:
@@ -78,7 +78,7 @@ class Evening:
     # A game
 
     def __call__(self, writer: RecordWriter) -> OSError | None:
-        """Sync as `Syncer` does it, but at once: so every start asks the disk for the same."""
+        """Sync like `RecordSync`, but at once, so that every run uses the disk in the same order."""
         try:
             with open(writer.file.path, "rb", buffering=0) as file:
                 self.disk.sync(file)
@@ -87,7 +87,7 @@ class Evening:
         return None
 
     def last_error(self, writer: RecordWriter) -> OSError | None:
-        return None  # it was told at once
+        return None  # errors are returned at once
 
     def begin(self) -> None:
         game = setup(self.key, SEATS[self.key])
@@ -95,60 +95,60 @@ class Evening:
         writer = RecordWriter.create(self.file, game.header(), game.chance(), self.disk)
         self.play(writer, 4)
 
-    def go_on(self) -> None:
+    def continue_game(self) -> None:
         with suppress(UnreadableRecord):
             data = read_file(self.file, self.disk)
             record = check_record(data)
             game = GameSetup.from_header(record.header)
-            assert self.game.startswith(data), "what is there was never played"
+            assert self.game.startswith(data), "the file has moves that were never played"
             self.game = data
-            paper = AppendOnlyFile(self.file, self.disk, data[: record.size], data[record.size :])
-            self.play(RecordWriter.continue_record(record, paper, game.chance()), 3)
+            file = AppendOnlyFile(self.file, self.disk, data[: record.size], data[record.size :])
+            self.play(RecordWriter.continue_record(record, file, game.chance()), 3)
 
     def play(self, writer: RecordWriter, moves: int) -> None:
-        keeper = RecordedGame(writer, self)
+        game = RecordedGame(writer, self)
         real_time = GAMES[self.key].is_real_time
         for _ in range(moves):
-            at = keeper.timeline.last_move_ms + 5 if real_time else None
-            seat = keeper.state.to_move()[0]
-            keeper.play(seat, random_move(keeper.state, seat, self.rng), at)
-            self.check(keeper)
+            at = game.timeline.last_move_ms + 5 if real_time else None
+            seat = game.state.to_move()[0]
+            game.play(seat, random_move(game.state, seat, self.rng), at)
+            self.check(game)
         if not real_time:
-            keeper.undo(practice=True)
-            self.check(keeper)
-        keeper.flush()
-        self.check(keeper)
-        keeper.close()
+            game.undo(practice=True)
+            self.check(game)
+        game.flush()
+        self.check(game)
+        game.close()
         self.game = bytes(writer.file.data)
-        summary = GameSummary.from_timeline(keeper.timeline.header, keeper.timeline)
-        if keeper.error is None:
-            self.shelf.update_entry(self.file, summary)
-        self.unsaved = keeper.error is not None
+        summary = GameSummary.from_timeline(game.timeline.header, game.timeline)
+        if game.error is None:
+            self.library.update_entry(self.file, summary)
+        self.unsaved = game.error is not None
 
-    def check(self, keeper: RecordedGame) -> None:
-        """As long as nothing is told, everything is in the file."""
-        if keeper.error is None:
-            assert self.file.read_bytes() == bytes(keeper.writer.file.data)
+    def check(self, game: RecordedGame) -> None:
+        """Check that without an error, everything is in the file."""
+        if game.error is None:
+            assert self.file.read_bytes() == bytes(game.writer.file.data)
 
-    # The shelf
+    # The library
 
-    def handle(self) -> None:
-        shelf = self.shelf
-        self.try_to(lambda: [shelf.read_entry(entry) for entry in shelf.entries()])
-        self.try_to(shelf.newest_unfinished)
-        self.try_to(lambda: self.move(lambda: shelf.rename(self.file, "A fine game")))
-        self.try_to(lambda: self.move(lambda: shelf.delete(self.file)))
+    def use_library(self) -> None:
+        library = self.library
+        self.attempt(lambda: [library.read_entry(entry) for entry in library.entries()])
+        self.attempt(library.newest_unfinished)
+        self.attempt(lambda: self.move(lambda: library.rename(self.file, "A fine game")))
+        self.attempt(lambda: self.move(lambda: library.delete(self.file)))
         if self.file.parent == self.storage.deleted:
-            self.try_to(lambda: self.move(lambda: shelf.restore(self.file)))
-        self.try_to(shelf.delete_expired)
-        self.try_to(lambda: shelf.import_file(self.gift))
-        self.try_to(lambda: shelf.export(self.file, self.elsewhere / "copy.cardtable"))
-        shelf.save_index()
+            self.attempt(lambda: self.move(lambda: library.restore(self.file)))
+        self.attempt(library.delete_expired)
+        self.attempt(lambda: library.import_file(self.gift))
+        self.attempt(lambda: library.export(self.file, self.elsewhere / "copy.cardtable"))
+        library.save_index()
 
     def move(self, act: Callable[[], Path]) -> None:
         self.file = act()
 
-    # What must be so in the end
+    # Final checks
 
     def records(self) -> list[bytes]:
         folders = (self.storage.games, self.storage.deleted)
@@ -161,107 +161,107 @@ class Evening:
         if self.unsaved:
             assert all(self.game.startswith(data) for data in mine)
         else:
-            assert mine == [self.game], "the game is not there once"
+            assert mine == [self.game], "the game must exist exactly once"
             read_record(self.game)
-        assert found.count(gift) == 1 or self.told, "the gift was not brought"
+        assert found.count(gift) == 1 or self.errors, "the gift was not imported"
         copy = self.elsewhere / "copy.cardtable"
         if copy.exists():
             read_record(copy.read_bytes())
         self.check_settings()
 
     def check_settings(self) -> None:
-        kept = Settings(self.storage.config)
+        saved = Settings(self.storage.config)
         for key, value in self.chosen.items():
-            is_kept = kept.get(key, type(value)()) == value
-            assert is_kept or self.settings.error is not None, f"“{key}” was lost"
+            is_saved = saved.get(key, type(value)()) == value
+            assert is_saved or self.settings.error is not None, f"“{key}” was lost"
 
-    def check_healed(self) -> None:
-        """The disk works again: what is still known is saved."""
+    def check_recovered(self) -> None:
+        """Check that everything is saved once the disk works again."""
         self.settings.flush()
         assert self.settings.error is None
         self.check_settings()
-        shelf = Library(self.storage)
-        looked = [shelf.read_entry(entry) for entry in shelf.entries()]
-        assert all(entry.summary is not None for entry in looked) or self.unsaved
+        library = Library(self.storage)
+        entries = [library.read_entry(entry) for entry in library.entries()]
+        assert all(entry.summary is not None for entry in entries) or self.unsaved
 
 
 @pytest.mark.parametrize("times", [1, 3, FOREVER])
 @pytest.mark.parametrize("key", GAMES)
-def test_whatever_fails_is_told_or_done(key: str, times: int, tmp_path: Path) -> None:
+def test_every_operation_succeeds_or_reports_its_error(key: str, times: int, tmp_path: Path) -> None:
     for first in count(1 + list(GAMES).index(key), STRIDE):
         root = tmp_path / str(first)
         disk = FaultyDisk(first, times, ERRORS[first // STRIDE % len(ERRORS)])
-        evening = Evening(root, key, disk)
-        evening.spend()
-        evening.check_all()
+        scenario = Scenario(root, key, disk)
+        scenario.run()
+        scenario.check_all()
         failed = disk.failed
         disk.repair()
-        evening.check_healed()
+        scenario.check_recovered()
         if times == 1:
             assert not list(root.rglob("*.draft"))
         if not failed:
             break
-    assert first > 60, "there was hardly anything to fail"
+    assert first > 60, "too few operations were tested"
 
 
-# Making safe from a power cut
+# Syncing
 
 
-class Unsafe(FaultyDisk):
-    """Writes, but for some time cannot say that what was written will last."""
+class UnsyncedDisk(FaultyDisk):
+    """A disk that writes, but cannot sync for some time."""
 
-    is_unsafe = True
+    fails = True
 
     def sync(self, file: FileIO) -> None:
-        if self.is_unsafe:
+        if self.fails:
             raise OSError(EIO, os.strerror(EIO))
         super().sync(file)
 
 
 @pytest.fixture
-def unsafe() -> Unsafe:
-    return Unsafe()
+def disk() -> UnsyncedDisk:
+    return UnsyncedDisk()
 
 
 @pytest.fixture
-def kept(unsafe: Unsafe, tmp_path: Path) -> Iterator[RecordedGame]:
-    """A game on that disk."""
+def kept(disk: UnsyncedDisk, tmp_path: Path) -> Iterator[RecordedGame]:
+    """A game on such a disk."""
     game = setup("gracias", "pcc")
-    writer = RecordWriter.create(tmp_path / "a.cardtable", game.header(), game.chance(), unsafe)
-    keeper = RecordedGame(writer, RecordSync(unsafe))
-    yield keeper
-    keeper.close()
+    writer = RecordWriter.create(tmp_path / "a.cardtable", game.header(), game.chance(), disk)
+    game = RecordedGame(writer, RecordSync(disk))
+    yield game
+    game.close()
 
 
-def is_told(keeper: RecordedGame) -> bool:
-    """Try again, as the table does from time to time."""
-    keeper.flush()
-    return keeper.error is not None
+def has_error_after_retry(game: RecordedGame) -> bool:
+    """Retry as the controller does, and return whether there is an error."""
+    game.flush()
+    return game.error is not None
 
 
-def test_what_cannot_be_made_safe_is_told_and_written_again(
-    unsafe: Unsafe, kept: RecordedGame, qtbot: QtBot
+def test_a_failed_sync_is_reported_and_the_data_is_written_again(
+    disk: UnsyncedDisk, kept: RecordedGame, qtbot: QtBot
 ) -> None:
-    qtbot.waitUntil(lambda: is_told(kept))
-    unsafe.is_unsafe = False
-    before = unsafe.written
+    qtbot.waitUntil(lambda: has_error_after_retry(kept))
+    disk.fails = False
+    before = disk.written
     kept.flush()
-    assert unsafe.written - before == len(kept.writer.file.data)
-    qtbot.waitUntil(lambda: not is_told(kept))
-    assert "sync" in unsafe.calls
+    assert disk.written - before == len(kept.writer.file.data)
+    qtbot.waitUntil(lambda: not has_error_after_retry(kept))
+    assert "sync" in disk.calls
     assert kept.writer.file.path.read_bytes() == kept.writer.file.data
 
 
-def test_a_game_goes_on_when_too_many_files_are_open(
-    unsafe: Unsafe, kept: RecordedGame, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+def test_a_game_continues_when_too_many_files_are_open(
+    disk: UnsyncedDisk, kept: RecordedGame, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(number: int) -> int:
         raise OSError(EMFILE, os.strerror(EMFILE))
 
-    unsafe.is_unsafe = False
+    disk.fails = False
     with monkeypatch.context() as patch:
         patch.setattr(os, "dup", refuse)
-        qtbot.waitUntil(lambda: is_told(kept))
+        qtbot.waitUntil(lambda: has_error_after_retry(kept))
         kept.play(0, kept.state.legal(0)[0])
         assert len(kept.timeline.moves) == 1
-    qtbot.waitUntil(lambda: not is_told(kept))
+    qtbot.waitUntil(lambda: not has_error_after_retry(kept))

@@ -1,4 +1,4 @@
-"""Hints and the past: thought out from what a person sees, and gone when they are of no use."""
+"""Hints: based only on what the viewer sees, and cleared when they no longer apply."""
 
 from __future__ import annotations
 
@@ -25,72 +25,72 @@ from tests.cardtable_qt.session.helpers import (
 WAIT = NORMAL.wait_ms
 
 
-def ask(table: Table) -> str | None:
-    """Ask for a hint; the code of the refusal, if there is none."""
+def ask_for_hint(table: Table) -> str | None:
+    """Ask for a hint. Returns the code of the refusal, if there is none."""
     refusal = table.controller.hint_provider.next_step()
     return None if refusal is None else refusal.code
 
 
-def advised(table: Table) -> Move:
-    """The move that is proposed, once it has been thought about."""
+def hinted_move(table: Table) -> Move:
+    """Wait for the hint and return its move."""
     table.qtbot.waitUntil(lambda: table.controller.hint_provider.decision is not None)
     decision = table.controller.hint_provider.decision
     assert decision is not None
     return decision.move
 
 
-def test_a_hint_is_a_move_of_the_person_who_looks(open_table: OpenTable) -> None:
+def test_a_hint_is_a_move_of_the_viewer(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.controller.start()
-    assert ask(table) is None
-    assert str(advised(table)) == "take 0"
+    assert ask_for_hint(table) is None
+    assert str(hinted_move(table)) == "take 0"
     assert table.controller.hint_provider.step == HINT_PLACE
-    assert ask(table) is None
-    assert ask(table) is None
+    assert ask_for_hint(table) is None
+    assert ask_for_hint(table) is None
     assert table.controller.hint_provider.step == HINT_MOVE
     assert table.played() == []
 
 
-def test_who_asks_twice_at_once_is_shown_the_move_at_once(open_table: OpenTable) -> None:
+def test_asking_twice_shows_the_move_at_once(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.controller.start()
-    ask(table)
-    ask(table)
-    advised(table)
+    ask_for_hint(table)
+    ask_for_hint(table)
+    hinted_move(table)
     assert table.controller.hint_provider.step == HINT_MOVE
 
 
-class Noting(FirstMovePlayer):
-    """Remembers what it was told."""
+class NotingPlayer(FirstMovePlayer):
+    """Notes the arguments of its calls."""
 
     def __init__(self) -> None:
-        self.told: list[tuple[Observation, int, float | None]] = []
+        self.calls: list[tuple[Observation, int, float | None]] = []
 
     def choose(self, observation: Observation, think: Think) -> Decision:
-        self.told.append((observation, think.seed, think.seconds))
+        self.calls.append((observation, think.seed, think.seconds))
         return super().choose(observation, think)
 
 
-def test_nothing_hidden_has_a_say_in_a_hint(open_table: OpenTable) -> None:
+def test_a_hint_does_not_depend_on_hidden_cards(open_table: OpenTable) -> None:
     own = "red-1 red-2 red-3 red-4"
     others = "yellow-1 yellow-2 yellow-3 yellow-4", "green-1 green-2 green-3 green-4"
-    noting = Noting()
+    player = NotingPlayer()
     for number, hands in enumerate((others, others[::-1])):
-        table = open_table(setup("extop", "pcc", seed=0), noting, extop_deck(own, *hands))
-        # The seed of the game knows the order of the cards, so it must not be told either.
+        table = open_table(setup("extop", "pcc", seed=0), player, extop_deck(own, *hands))
+        # The seed of the game determines the cards, so it must not influence the hint either.
         object.__setattr__(table.controller.setup, "seed", number)
         table.controller.start()
-        ask(table)
-        advised(table)
-    assert noting.told[0] == noting.told[1]
+        ask_for_hint(table)
+        hinted_move(table)
+    assert player.calls[0] == player.calls[1]
 
 
-def test_a_move_ends_the_thinking_and_the_hint(open_table: OpenTable) -> None:
+def test_a_move_cancels_the_thinking_and_clears_the_hint(open_table: OpenTable) -> None:
     player = EndlessThinker()
     table = open_table(setup("gracias", "ppp"), player)
     table.controller.start()
     table.controller.confirm_viewer()
-    ask(table)
+    ask_for_hint(table)
     table.qtbot.waitUntil(lambda: player.started == 1)
     table.play(0, "take 1")
     table.qtbot.waitUntil(lambda: player.cancelled == 1)
@@ -98,45 +98,45 @@ def test_a_move_ends_the_thinking_and_the_hint(open_table: OpenTable) -> None:
     assert (table.controller.hint_provider.step, table.controller.hint_provider.decision) == (NO_HINT, None)
 
 
-def test_a_pause_ends_the_hint_and_gives_none(open_table: OpenTable) -> None:
+def test_a_pause_clears_the_hint_and_refuses_new_ones(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.controller.start()
-    ask(table)
-    advised(table)
+    ask_for_hint(table)
+    hinted_move(table)
     table.controller.pause()
     assert table.controller.hint_provider.step == NO_HINT
-    assert ask(table) == "paused"
+    assert ask_for_hint(table) == "paused"
     table.controller.resume()
-    assert ask(table) is None
+    assert ask_for_hint(table) is None
 
 
-def test_a_scoring_ends_the_hint(open_table: OpenTable) -> None:
+def test_a_hold_clears_the_hint(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.controller.start()
-    ask(table)
+    ask_for_hint(table)
     table.controller.hold()
     assert table.controller.hint_provider.step == NO_HINT
-    assert ask(table) == "paused"
+    assert ask_for_hint(table) == "paused"
 
 
-def test_there_is_no_hint_for_others(open_table: OpenTable) -> None:
+def test_only_the_player_to_move_gets_a_hint(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "cpc"), FirstMovePlayer())
     table.start()
-    assert ask(table) == "hint.nothing_to_decide"
+    assert ask_for_hint(table) == "hint.nothing_to_decide"
     watched = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     watched.start()
-    assert ask(watched) == "hint.nothing_to_decide"
+    assert ask_for_hint(watched) == "hint.nothing_to_decide"
 
 
-def test_there_is_no_hint_before_the_curtain_is_lifted(open_table: OpenTable) -> None:
+def test_there_is_no_hint_before_the_handover_is_confirmed(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "ppp"), FirstMovePlayer())
     table.controller.start()
-    assert ask(table) == "curtain"
+    assert ask_for_hint(table) == "curtain"
     table.controller.confirm_viewer()
-    assert ask(table) is None
+    assert ask_for_hint(table) is None
 
 
-def test_nothing_forced_is_hinted(open_table: OpenTable) -> None:
+def test_there_is_no_hint_for_a_forced_move(open_table: OpenTable) -> None:
     declining = "green-4 green-5 green-6 green-7"
     table = open_table(
         setup("extop", "ppp"),
@@ -148,13 +148,13 @@ def test_nothing_forced_is_hinted(open_table: OpenTable) -> None:
     table.play(0, "offer red-1 yellow")
     table.controller.confirm_viewer()
     assert [str(move) for move in table.controller.observe(1).legal] == ["answer -"]
-    assert ask(table) == "hint.forced"
+    assert ask_for_hint(table) == "hint.forced"
 
 
-def test_an_adviser_who_fails_gives_no_hint_and_stops_nothing(open_table: OpenTable) -> None:
+def test_if_the_player_fails_there_is_no_hint_and_the_game_continues(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc"), FailingPlayer())
     table.controller.start()
-    ask(table)
+    ask_for_hint(table)
     table.qtbot.waitUntil(lambda: table.controller.hint_provider.step == NO_HINT)
     assert table.signals == []
     assert table.play(0, "take 0") is None
@@ -163,53 +163,53 @@ def test_an_adviser_who_fails_gives_no_hint_and_stops_nothing(open_table: OpenTa
 BLUE = "blue-star-0"
 
 
-def at_a_grid(open_table: OpenTable, adviser: Player) -> Table:
-    """Triple: the first cards of both seats fit on cell 2, but only one of them at a time."""
+def triple_table(open_table: OpenTable, player: Player) -> Table:
+    """Triple: the first card of either seat fits on cell 2, but not both."""
     chance = triple_deck([BLUE, "yellow-plus-1"], ["blue-star-1", "red-star-1"])
     even = {"handicap": [1, 0]}  # no surplus on the grid
-    table = open_table(setup("triple", "pp", even), adviser, chance, pace="instant")
+    table = open_table(setup("triple", "pp", even), player, chance, pace="instant")
     table.controller.start()
     table.advance(0)
     return table
 
 
-def test_who_could_place_a_card_is_not_told_to_draw(open_table: OpenTable) -> None:
-    table = at_a_grid(open_table, FirstMovePlayer())
-    ask(table)
-    assert isinstance(advised(table), Draw)
+def test_drawing_is_not_hinted_while_a_card_can_be_placed(open_table: OpenTable) -> None:
+    table = triple_table(open_table, FirstMovePlayer())
+    ask_for_hint(table)
+    assert isinstance(hinted_move(table), Draw)
     table.play(0, "draw 1")
-    ask(table)
-    assert isinstance(advised(table), Place)
+    ask_for_hint(table)
+    assert isinstance(hinted_move(table), Place)
 
 
-def test_where_all_move_at_once_a_hint_lasts_while_it_can_be_done(open_table: OpenTable) -> None:
-    table = at_a_grid(open_table, CellPlayer(2))
+def test_in_real_time_games_a_hint_stays_while_its_move_is_legal(open_table: OpenTable) -> None:
+    table = triple_table(open_table, CellPlayer(2))
     assert [table.play(seat, "draw 1") for seat in (0, 1)] == [None, None]
-    assert ask(table) is None
-    advised(table)
+    assert ask_for_hint(table) is None
+    hinted_move(table)
     table.play(1, "draw 1")
     assert table.controller.hint_provider.step == HINT_PLACE
     assert table.play(1, "place blue-star-1 2") is None
     assert table.controller.hint_provider.step == NO_HINT
 
 
-def test_during_the_countdown_there_is_no_hint(open_table: OpenTable) -> None:
+def test_there_is_no_hint_during_the_countdown(open_table: OpenTable) -> None:
     table = open_table(setup("triple", "pc"), FirstMovePlayer())
     table.controller.start()
-    assert ask(table) == "countdown"
+    assert ask_for_hint(table) == "countdown"
 
 
-# The past
+# Past moves
 
 
 @pytest.mark.parametrize("viewer", [0, 2, None])
 @pytest.mark.parametrize("game", ["gracias", "eight28", "extop"])
-def test_the_table_before_a_move_is_as_the_viewer_saw_it(
+def test_a_past_move_has_the_observation_the_viewer_had(
     open_table: OpenTable, game: str, viewer: int | None
 ) -> None:
     table = open_table(setup(game, "ppp"), FirstMovePlayer())
     table.controller.start()
-    observation: list[tuple[int, int, Move, Observation]] = []
+    played: list[tuple[int, int, Move, Observation]] = []
     for step in range(40):
         table.controller.confirm_viewer()
         if table.controller.result is not None:
@@ -218,13 +218,13 @@ def test_the_table_before_a_move_is_as_the_viewer_saw_it(
         legal = table.controller.observe(seat).legal
         move = legal[step * 7 % len(legal)]
         before = table.controller.observe(viewer)
-        observation.append((len(before.history), seat, move, before))
+        played.append((len(before.history), seat, move, before))
         assert table.controller.play(seat, move) is None
-    for event, seat, move, before in observation:
+    for event, seat, move, before in played:
         assert find_past_move(table.timeline, event, seat, viewer) == (seat, move, before)
 
 
-def test_answers_that_come_to_light_together_are_told_apart(open_table: OpenTable) -> None:
+def test_answers_revealed_together_are_told_apart(open_table: OpenTable) -> None:
     hands = "red-1 red-2 red-3 red-4", "yellow-1 green-1 green-2 green-3", "green-4 green-5 green-6"
     table = open_table(setup("extop", "ppp"), FirstMovePlayer(), extop_deck(*hands[:2], f"{hands[2]} green-7"))
     table.controller.start()
@@ -232,5 +232,5 @@ def test_answers_that_come_to_light_together_are_told_apart(open_table: OpenTabl
         table.controller.confirm_viewer()
         assert table.play(seat, text) is None
     shown = [type(event).__name__ for event in table.controller.observe(None).history]
-    event = shown.index("AnswersShown")
+    event = shown.index("AnswersRevealed")
     assert str(table.controller.past_move(event, 1).move) == "answer yellow-1"
