@@ -191,7 +191,7 @@ def test_what_is_only_marked_is_looked_up_somewhere() -> None:
     marked = re.compile(r'QT_TRANSLATE_NOOP\(\s*"([^"]+)",')
     asked = re.compile(r'translate\(\s*"([^"]+)",\s*[A-Za-z_]')
     contexts = {context for source in sources for context in marked.findall(source)}
-    assert {"Reason", "Trouble"} <= contexts
+    assert {"Reason", "Error message"} <= contexts
     assert contexts <= {context for source in sources for context in asked.findall(source)}
 
 

@@ -13,7 +13,7 @@ from tests.cardtable_qt.session.helpers import OpenTable, Table, make_table
 
 @pytest.fixture
 def open_table(qtbot: QtBot) -> Iterator[OpenTable]:
-    """OpenTable down to a game whose clock is moved by hand."""
+    """Open a game with a manual clock."""
     tables: list[Table] = []
 
     def open_table(*args: Any, **kwargs: Any) -> Table:

@@ -67,9 +67,13 @@ class Table:
         controller.reach_started.connect(
             lambda seat, move, ms: note(("reach started", seat, str(move), ms))
         )
-        controller.reach_cancelled.connect(lambda seat, move: note(("reach cancelled", seat, str(move))))
+        controller.reach_cancelled.connect(
+            lambda seat, move: note(("reach cancelled", seat, str(move)))
+        )
         controller.pause_changed.connect(lambda is_paused: note(("paused", is_paused)))
-        controller.viewer_changed.connect(lambda: note(("viewer", controller.viewer, controller.waiting_for)))
+        controller.viewer_changed.connect(
+            lambda: note(("viewer", controller.viewer, controller.waiting_for))
+        )
 
     def played(self) -> list[str]:
         """All moves as `seat: move`."""
@@ -77,7 +81,9 @@ class Table:
 
     def play(self, seat: int, text: str) -> str | None:
         """Play a person's move. Returns the code of the refusal, if it is refused."""
-        refusal = self.controller.play(seat, self.controller.setup.game.state_class.moves.parse(text))
+        refusal = self.controller.play(
+            seat, self.controller.setup.game.state_class.moves.parse(text)
+        )
         return None if refusal is None else refusal.code
 
     def think(self, act: Callable[[], object], times: int = 1) -> None:
@@ -181,7 +187,7 @@ class FailingPlayer:
 
 
 class IllegalPlayer:
-    """CellPlayer what the rules do not allow."""
+    """Chooses a move that is not legal."""
 
     def choose(self, observation: Observation, think: Think) -> Decision:
         return Decision(Draw(99))

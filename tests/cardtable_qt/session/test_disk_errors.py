@@ -130,7 +130,7 @@ class Scenario:
         if game.error is None:
             assert self.file.read_bytes() == bytes(game.writer.file.data)
 
-    # The library
+    # Library
 
     def use_library(self) -> None:
         library = self.library
@@ -187,7 +187,9 @@ class Scenario:
 
 @pytest.mark.parametrize("times", [1, 3, FOREVER])
 @pytest.mark.parametrize("key", GAMES)
-def test_every_operation_succeeds_or_reports_its_error(key: str, times: int, tmp_path: Path) -> None:
+def test_every_operation_succeeds_or_reports_its_error(
+    key: str, times: int, tmp_path: Path
+) -> None:
     for first in count(1 + list(GAMES).index(key), STRIDE):
         root = tmp_path / str(first)
         disk = FaultyDisk(first, times, ERRORS[first // STRIDE % len(ERRORS)])

@@ -11,12 +11,12 @@ from rules import Move, Observation
 from rules.triple.pieces import Draw, Place
 from tests.cardtable_qt.session.helpers import (
     NORMAL,
+    CellPlayer,
     EndlessThinker,
     FailingPlayer,
     FirstMovePlayer,
     OpenTable,
     Table,
-    CellPlayer,
     extop_deck,
     setup,
     triple_deck,
@@ -95,7 +95,10 @@ def test_a_move_cancels_the_thinking_and_clears_the_hint(open_table: OpenTable) 
     table.play(0, "take 1")
     table.qtbot.waitUntil(lambda: player.cancelled == 1)
     table.idle()
-    assert (table.controller.hint_provider.step, table.controller.hint_provider.decision) == (NO_HINT, None)
+    assert (table.controller.hint_provider.step, table.controller.hint_provider.decision) == (
+        NO_HINT,
+        None,
+    )
 
 
 def test_a_pause_clears_the_hint_and_refuses_new_ones(open_table: OpenTable) -> None:
@@ -226,7 +229,9 @@ def test_a_past_move_has_the_observation_the_viewer_had(
 
 def test_answers_revealed_together_are_told_apart(open_table: OpenTable) -> None:
     hands = "red-1 red-2 red-3 red-4", "yellow-1 green-1 green-2 green-3", "green-4 green-5 green-6"
-    table = open_table(setup("extop", "ppp"), FirstMovePlayer(), extop_deck(*hands[:2], f"{hands[2]} green-7"))
+    table = open_table(
+        setup("extop", "ppp"), FirstMovePlayer(), extop_deck(*hands[:2], f"{hands[2]} green-7")
+    )
     table.controller.start()
     for seat, text in enumerate(("offer red-1 yellow", "answer yellow-1", "answer -")):
         table.controller.confirm_viewer()

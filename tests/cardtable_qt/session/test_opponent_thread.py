@@ -1,4 +1,4 @@
-"""The thread that thinks: answers in order, none that nobody wants, and a clean end."""
+"""The opponent thread: answers in order, drops cancelled requests, and ends cleanly."""
 
 from __future__ import annotations
 
@@ -18,31 +18,37 @@ from cardtable_qt.games.player_registry import find_player
 from cardtable_qt.opponents import EXPERT, Decision, Player, Think
 from cardtable_qt.session.opponent_thread import OpponentThread, ThinkRequest
 from rules import GAMES, Observation, SeededShuffles
-from tests.cardtable_qt.session.helpers import EndlessThinker, IllegalPlayer, FailingPlayer, FirstMovePlayer, wait_for_answers
+from tests.cardtable_qt.session.helpers import (
+    EndlessThinker,
+    FailingPlayer,
+    FirstMovePlayer,
+    IllegalPlayer,
+    wait_for_answers,
+)
 
 ROOT = Path(__file__).parents[3]
-LONG = 60.0  # seconds: nobody thinks so long in a test
-SEEN = GAMES["gracias"].new(3, chance=SeededShuffles(1)).observe(0)
+LONG_S = 60.0  # no test thinks for this long
+OBSERVATION = GAMES["gracias"].new(3, chance=SeededShuffles(1)).observe(0)
 
 
 class Answers:
-    """Everything a thinker has told."""
+    """Collects the answers of an opponent thread."""
 
-    def __init__(self, thinker: OpponentThread) -> None:
+    def __init__(self, opponent_thread: OpponentThread) -> None:
         self.decided: list[tuple[int, int, Decision]] = []
         self.failed: list[tuple[int, str]] = []
-        thinker.move_ready.connect(lambda *answer: self.decided.append(answer))
-        thinker.failed.connect(lambda *fault: self.failed.append(fault))
+        opponent_thread.move_ready.connect(lambda *answer: self.decided.append(answer))
+        opponent_thread.failed.connect(lambda *failure: self.failed.append(failure))
 
 
-class Watched:
-    """A player of whom is known that it has begun to think."""
+class WatchedPlayer:
+    """A player that notes when it starts to think."""
 
     def __init__(self, player: Player) -> None:
         self._player = player
         self._asked = Event()
 
-    def has_begun(self) -> bool:
+    def has_started(self) -> bool:
         return self._asked.is_set()
 
     def choose(self, observation: Observation, think: Think) -> Decision:
@@ -51,149 +57,162 @@ class Watched:
             return think.cancelled()
 
         decision = self._player.choose(observation, replace(think, cancelled=is_cancelled))
-        self._asked.set()  # who need not think long does not ask
+        self._asked.set()  # a player that decides at once never checks
         return decision
 
 
 @pytest.fixture
-def thinker(qtbot: QtBot) -> Iterator[OpponentThread]:
-    thinker = OpponentThread()
-    yield thinker
-    thinker.close()
+def opponent_thread(qtbot: QtBot) -> Iterator[OpponentThread]:
+    opponent_thread = OpponentThread()
+    yield opponent_thread
+    opponent_thread.close()
 
 
-def ask(thinker: OpponentThread, player: Player, revision: int = 0, seat: int = 0) -> None:
-    thinker.submit(ThinkRequest(revision, seat, player, SEEN, seed=5, seconds=LONG))
+def submit(
+    opponent_thread: OpponentThread, player: Player, revision: int = 0, seat: int = 0
+) -> None:
+    opponent_thread.submit(
+        ThinkRequest(revision, seat, player, OBSERVATION, seed=5, seconds=LONG_S)
+    )
 
 
-def test_questions_are_answered_in_their_order(thinker: OpponentThread, qtbot: QtBot) -> None:
-    answers = Answers(thinker)
+def test_requests_are_answered_in_order(opponent_thread: OpponentThread, qtbot: QtBot) -> None:
+    answers = Answers(opponent_thread)
     for revision in range(20):
-        ask(thinker, FirstMovePlayer(), revision, seat=revision % 3)
+        submit(opponent_thread, FirstMovePlayer(), revision, seat=revision % 3)
     qtbot.waitUntil(lambda: len(answers.decided) == 20)
     assert [answer[:2] for answer in answers.decided] == [(r, r % 3) for r in range(20)]
-    assert {answer[2].move for answer in answers.decided} == {SEEN.legal[0]}
+    assert {answer[2].move for answer in answers.decided} == {OBSERVATION.legal[0]}
 
 
-def test_answers_come_in_the_thread_of_the_window(thinker: OpponentThread, qtbot: QtBot) -> None:
+def test_answers_arrive_on_the_gui_thread(opponent_thread: OpponentThread, qtbot: QtBot) -> None:
     threads: list[QThread] = []
-    thinkers: list[QThread] = []
+    thinking_threads: list[QThread] = []
 
-    class Here:
+    class ThreadNotingPlayer:
         def choose(self, observation: Observation, think: Think) -> Decision:
-            thinkers.append(QThread.currentThread())
+            thinking_threads.append(QThread.currentThread())
             return Decision(observation.legal[0])
 
-    thinker.move_ready.connect(lambda *_: threads.append(QThread.currentThread()))
-    ask(thinker, Here())
+    opponent_thread.move_ready.connect(lambda *_: threads.append(QThread.currentThread()))
+    submit(opponent_thread, ThreadNotingPlayer())
     qtbot.waitUntil(lambda: len(threads) == 1)
-    assert threads == [thinker.thread()]
-    assert thinkers != threads
+    assert threads == [opponent_thread.thread()]
+    assert thinking_threads != threads
 
 
-def test_thinking_that_is_cancelled_stops_and_is_not_delivered(
-    thinker: OpponentThread, qtbot: QtBot
+def test_a_cancelled_request_stops_and_is_not_delivered(
+    opponent_thread: OpponentThread, qtbot: QtBot
 ) -> None:
-    answers, player = Answers(thinker), EndlessThinker()
-    ask(thinker, player, revision=1)
-    ask(thinker, FirstMovePlayer(), revision=2)
+    answers, player = Answers(opponent_thread), EndlessThinker()
+    submit(opponent_thread, player, revision=1)
+    submit(opponent_thread, FirstMovePlayer(), revision=2)
     qtbot.waitUntil(lambda: player.started == 1)
-    thinker.cancel_all()
-    ask(thinker, FirstMovePlayer(), revision=3)
-    wait_for_answers(thinker, qtbot)
+    opponent_thread.cancel_all()
+    submit(opponent_thread, FirstMovePlayer(), revision=3)
+    wait_for_answers(opponent_thread, qtbot)
     assert [answer[0] for answer in answers.decided] == [3]
     assert player.cancelled == 1
 
 
-def test_a_single_question_can_be_taken_back(thinker: OpponentThread, qtbot: QtBot) -> None:
-    answers, player = Answers(thinker), EndlessThinker()
-    question = ThinkRequest(1, 0, player, SEEN, seed=5, seconds=LONG)
-    thinker.submit(question)
-    ask(thinker, FirstMovePlayer(), revision=2)
+def test_a_single_request_can_be_cancelled(opponent_thread: OpponentThread, qtbot: QtBot) -> None:
+    answers, player = Answers(opponent_thread), EndlessThinker()
+    request = ThinkRequest(1, 0, player, OBSERVATION, seed=5, seconds=LONG_S)
+    opponent_thread.submit(request)
+    submit(opponent_thread, FirstMovePlayer(), revision=2)
     qtbot.waitUntil(lambda: player.started == 1)
-    question.cancel()
+    request.cancel()
     qtbot.waitUntil(lambda: len(answers.decided) == 1)
     assert [answer[0] for answer in answers.decided] == [2]
     assert player.cancelled == 1
 
 
-def test_a_player_is_told_how_long_it_may_think(thinker: OpponentThread, qtbot: QtBot) -> None:
-    told: list[float | None] = []
+def test_a_player_gets_its_time_limit(opponent_thread: OpponentThread, qtbot: QtBot) -> None:
+    limits: list[float | None] = []
 
-    class Noting(FirstMovePlayer):
+    class NotingPlayer(FirstMovePlayer):
         def choose(self, observation: Observation, think: Think) -> Decision:
-            told.extend((think.seconds, think.iterations))
+            limits.extend((think.seconds, think.iterations))
             return super().choose(observation, think)
 
-    answers = Answers(thinker)
-    thinker.submit(ThinkRequest(0, 0, Noting(), SEEN, seed=5, seconds=0.25))
+    answers = Answers(opponent_thread)
+    opponent_thread.submit(ThinkRequest(0, 0, NotingPlayer(), OBSERVATION, seed=5, seconds=0.25))
     qtbot.waitUntil(lambda: len(answers.decided) == 1)
-    assert told == [0.25, None]
+    assert limits == [0.25, None]
 
 
-def test_advice_is_no_move(thinker: OpponentThread, qtbot: QtBot) -> None:
-    answers = Answers(thinker)
-    advice: list[Decision | None] = []
-    thinker.hint_ready.connect(advice.append)
-    thinker.submit(ThinkRequest(0, 0, FirstMovePlayer(), SEEN, seed=5, seconds=LONG, is_hint=True))
-    thinker.submit(ThinkRequest(0, 0, FailingPlayer(), SEEN, seed=5, seconds=LONG, is_hint=True))
-    qtbot.waitUntil(lambda: len(advice) == 2)
-    assert advice == [Decision(SEEN.legal[0]), None]
+def test_a_hint_is_not_a_move(opponent_thread: OpponentThread, qtbot: QtBot) -> None:
+    answers = Answers(opponent_thread)
+    hints: list[Decision | None] = []
+    opponent_thread.hint_ready.connect(hints.append)
+    opponent_thread.submit(
+        ThinkRequest(0, 0, FirstMovePlayer(), OBSERVATION, seed=5, seconds=LONG_S, is_hint=True)
+    )
+    opponent_thread.submit(
+        ThinkRequest(0, 0, FailingPlayer(), OBSERVATION, seed=5, seconds=LONG_S, is_hint=True)
+    )
+    qtbot.waitUntil(lambda: len(hints) == 2)
+    assert hints == [Decision(OBSERVATION.legal[0]), None]
     assert (answers.decided, answers.failed) == ([], [])
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_expert_who_may_think_for_long_stops_when_it_is_cancelled(
-    thinker: OpponentThread, qtbot: QtBot, game: str
+def test_every_expert_stops_thinking_when_cancelled(
+    opponent_thread: OpponentThread, qtbot: QtBot, game: str
 ) -> None:
     state = GAMES[game].new(3, chance=SeededShuffles(1))
     observation = state.observe(state.to_move()[0])
-    answers = Answers(thinker)
+    answers = Answers(opponent_thread)
     for revision in range(3):
-        watched = Watched(find_player(game, EXPERT))
-        thinker.submit(ThinkRequest(revision, 0, watched, observation, seed=5, seconds=LONG))
-        qtbot.waitUntil(watched.has_begun)
-        thinker.cancel_all()
+        watched = WatchedPlayer(find_player(game, EXPERT))
+        opponent_thread.submit(
+            ThinkRequest(revision, 0, watched, observation, seed=5, seconds=LONG_S)
+        )
+        qtbot.waitUntil(watched.has_started)
+        opponent_thread.cancel_all()
     answers.decided.clear()
-    ask(thinker, FirstMovePlayer(), revision=9)
+    submit(opponent_thread, FirstMovePlayer(), revision=9)
     qtbot.waitUntil(lambda: len(answers.decided) == 1)
     assert answers.decided[0][0] == 9
 
 
-def test_an_answer_already_on_its_way_is_dropped_too(thinker: OpponentThread, qtbot: QtBot) -> None:
-    answers, player = Answers(thinker), EndlessThinker()
-    ask(thinker, FirstMovePlayer(), revision=1)
-    ask(thinker, player, revision=2)
-    while not player.started:  # the first answer has been sent, and no event was processed
+def test_an_answer_that_is_already_queued_is_dropped(
+    opponent_thread: OpponentThread, qtbot: QtBot
+) -> None:
+    answers, player = Answers(opponent_thread), EndlessThinker()
+    submit(opponent_thread, FirstMovePlayer(), revision=1)
+    submit(opponent_thread, player, revision=2)
+    while not player.started:  # the first answer is queued, and no event was processed
         QThread.yieldCurrentThread()
-    thinker.cancel_all()
-    wait_for_answers(thinker, qtbot)
+    opponent_thread.cancel_all()
+    wait_for_answers(opponent_thread, qtbot)
     assert answers.decided == []
 
 
 @pytest.mark.parametrize(
-    ("player", "fault"), [(FailingPlayer(), "RuntimeError: boom"), (IllegalPlayer(), "not a legal move")]
+    ("player", "error"),
+    [(FailingPlayer(), "RuntimeError: boom"), (IllegalPlayer(), "not a legal move")],
 )
-def test_a_player_that_fails_moves_at_random_and_it_is_told(
-    thinker: OpponentThread, qtbot: QtBot, player: Player, fault: str
+def test_a_failing_player_is_reported_and_moves_at_random(
+    opponent_thread: OpponentThread, qtbot: QtBot, player: Player, error: str
 ) -> None:
-    answers = Answers(thinker)
-    ask(thinker, player, revision=4, seat=2)
-    ask(thinker, FirstMovePlayer(), revision=5)
+    answers = Answers(opponent_thread)
+    submit(opponent_thread, player, revision=4, seat=2)
+    submit(opponent_thread, FirstMovePlayer(), revision=5)
     qtbot.waitUntil(lambda: len(answers.decided) == 2)
     assert answers.decided[0][:2] == (4, 2)
-    assert answers.decided[0][2].move in SEEN.legal
+    assert answers.decided[0][2].move in OBSERVATION.legal
     assert [seat for seat, _ in answers.failed] == [2]
-    assert fault in answers.failed[0][1]
+    assert error in answers.failed[0][1]
 
 
 @pytest.mark.parametrize("explodes", [False, True])
-def test_the_window_gets_its_turn_more_often_while_somebody_thinks(
-    thinker: OpponentThread, qtbot: QtBot, explodes: bool
+def test_the_switch_interval_is_short_during_thinking(
+    opponent_thread: OpponentThread, qtbot: QtBot, explodes: bool
 ) -> None:
     intervals = []
 
-    class Watching:
+    class IntervalNotingPlayer:
         def choose(self, observation: Observation, think: Think) -> Decision:
             intervals.append(sys.getswitchinterval())
             if explodes:
@@ -201,53 +220,53 @@ def test_the_window_gets_its_turn_more_often_while_somebody_thinks(
             return Decision(observation.legal[0])
 
     before = sys.getswitchinterval()
-    answers = Answers(thinker)
-    ask(thinker, Watching())
+    answers = Answers(opponent_thread)
+    submit(opponent_thread, IntervalNotingPlayer())
     qtbot.waitUntil(lambda: len(answers.decided) == 1)
     assert intervals == [pytest.approx(SWITCH_INTERVAL_S)]
     assert sys.getswitchinterval() == before
 
 
-def test_turns_stay_short_until_nobody_wants_them_any_more() -> None:
-    """Who thinks and who reads the shelf may begin and end in any order."""
+def test_the_switch_interval_stays_short_until_the_last_user_ends() -> None:
+    """Thinking and reading the library may start and end in any order."""
     before = sys.getswitchinterval()
-    thinks, reads = short_switch_interval(), short_switch_interval()
-    thinks.__enter__()
-    reads.__enter__()
-    thinks.__exit__(None, None, None)
+    thinking, reading = short_switch_interval(), short_switch_interval()
+    thinking.__enter__()
+    reading.__enter__()
+    thinking.__exit__(None, None, None)
     assert sys.getswitchinterval() == pytest.approx(SWITCH_INTERVAL_S)
-    reads.__exit__(None, None, None)
+    reading.__exit__(None, None, None)
     assert sys.getswitchinterval() == before
 
 
-def test_closing_stops_hard_thinking_many_times_in_a_row(qtbot: QtBot) -> None:
+def test_close_stops_thinking_every_time(qtbot: QtBot) -> None:
     for _ in range(50):
-        thinker, player = OpponentThread(), EndlessThinker()
-        answers = Answers(thinker)
+        opponent_thread, player = OpponentThread(), EndlessThinker()
+        answers = Answers(opponent_thread)
         for _ in range(3):
-            ask(thinker, player)
+            submit(opponent_thread, player)
         while not player.started:
             QThread.yieldCurrentThread()
-        thinker.close()
-        thinker.close()
-        ask(thinker, player)
+        opponent_thread.close()
+        opponent_thread.close()
+        submit(opponent_thread, player)
         assert (player.started, player.cancelled) == (1, 1)
         assert answers.decided == []
 
 
-def test_one_that_never_thought_can_be_closed(qtbot: QtBot) -> None:
+def test_an_unused_thread_can_be_closed(qtbot: QtBot) -> None:
     OpponentThread().close()
 
 
-def test_a_program_that_forgets_to_close_ends_cleanly() -> None:
+def test_a_program_that_does_not_close_the_thread_ends_cleanly() -> None:
     code = """
 from PySide6.QtCore import QCoreApplication
 from cardtable_qt.session.opponent_thread import OpponentThread
-from tests.cardtable_qt.session.test_opponent_thread import EndlessThinker, ask
+from tests.cardtable_qt.session.test_opponent_thread import EndlessThinker, submit
 app = QCoreApplication([])
 player = EndlessThinker()
-thinker = OpponentThread()
-ask(thinker, player)
+opponent_thread = OpponentThread()
+submit(opponent_thread, player)
 while not player.started:
     pass
 print("thinking")

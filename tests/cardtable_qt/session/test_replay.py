@@ -1,4 +1,4 @@
-"""Looking at a game again: every position, and nothing that the chosen eyes did not see."""
+"""Looking at a game again: every position, and nothing that the chosen viewpoint did not see."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.triple.observation import TripleObservation
 from rules.triple.pieces import RoundEnded
 from tests.rules.records.helpers import GOLDEN, PLANS
 
-every_record = pytest.mark.parametrize("name", [plan.name for plan in PLANS])
+every_record = pytest.landmark.parametrize("name", [plan.name for plan in PLANS])
 
 
 def finished(name: str) -> Record:
@@ -24,7 +24,7 @@ def finished(name: str) -> Record:
 
 
 def unfinished(name: str, share: float = 0.6, people: tuple[int, ...] = (0,)) -> Record:
-    """A game that was left before its end."""
+    """A game that was left before the end."""
     data = (GOLDEN / f"{name}.cardtable").read_bytes()
     lines = data.splitlines(keepends=True)
     record = read_record(b"".join(lines[: round(len(lines) * share)]))
@@ -39,7 +39,7 @@ def unfinished(name: str, share: float = 0.6, people: tuple[int, ...] = (0,)) ->
 
 
 @every_record
-def test_every_position_is_that_of_the_record(name: str) -> None:
+def test_every_position_matches_the_record(name: str) -> None:
     record = finished(name)
     replay = Replay(record, explain)
     assert replay.move_count == len(record.moves)
@@ -47,25 +47,25 @@ def test_every_position_is_that_of_the_record(name: str) -> None:
     for move in {0, replay.move_count, *(rng.randrange(replay.move_count) for _ in range(12))}:
         state = record.state_at(move)
         for viewpoint in replay.viewpoints:
-            seen = replay.observe(move, viewpoint)
+            observation = replay.observe(move, viewpoint)
             known = state.reveal_all() if viewpoint == ALL_OPEN else state.observe(viewpoint.seat)
-            assert seen == known
-            assert len(seen.history) == replay.event_counts[move]
+            assert observation == known
+            assert len(observation.history) == replay.event_counts[move]
 
 
 @every_record
-def test_nothing_is_told_of_what_came_later(name: str) -> None:
-    """The log of the whole game begins with what was known at any point of it."""
+def test_a_position_contains_no_later_events(name: str) -> None:
+    """The history at any position is the beginning of the full history."""
     replay = Replay(finished(name), explain)
     for viewpoint in replay.viewpoints:
-        whole = replay.observe(replay.move_count, viewpoint).history
+        full = replay.observe(replay.move_count, viewpoint).history
         for move in range(0, replay.move_count, 17):
             known = replay.observe(move, viewpoint).history
-            assert known == whole[: replay.event_counts[move]]
+            assert known == full[: replay.event_counts[move]]
 
 
 @every_record
-def test_an_event_is_first_seen_where_it_leads_to(name: str) -> None:
+def test_the_move_of_an_event_is_the_first_position_that_has_it(name: str) -> None:
     replay = Replay(finished(name), explain)
     for event in range(replay.event_counts[-1]):
         move = replay.move_of_event(event)
@@ -73,54 +73,56 @@ def test_an_event_is_first_seen_where_it_leads_to(name: str) -> None:
         assert move == 0 or event >= replay.event_counts[move - 1]
 
 
-def test_taken_back_moves_are_not_shown() -> None:
+def test_undone_moves_are_not_shown() -> None:
     record = finished("gracias-4-undo")
     lines = (GOLDEN / "gracias-4-undo.cardtable").read_bytes().count(b'"move"')
     assert Replay(record, explain).move_count == len(record.moves) < lines
 
 
-# Marks
+# Landmarks
 
 
-def test_every_round_of_every_session_is_marked() -> None:
-    record = finished("gracias-4-undo")  # two sessions of four rounds, of four times two moves
+def test_every_round_of_every_session_has_a_landmark() -> None:
+    record = finished("gracias-4-undo")  # 2 sessions of 4 rounds of 4 × 2 moves
     replay = Replay(record, explain)
     rounds = [
-        (mark.session, mark.event.round)
-        for mark in replay.landmarks
-        if type(mark.event) is TripletsDealt
+        (landmark.session, landmark.event.round)
+        for landmark in replay.landmarks
+        if type(landmark.event) is TripletsDealt
     ]
     assert rounds == [(session, number) for session in range(2) for number in range(4)]
-    assert [mark.move for mark in replay.landmarks] == list(range(0, 64, 8))
+    assert [landmark.move for landmark in replay.landmarks] == list(range(0, 64, 8))
 
 
-@pytest.mark.parametrize("name", ["triple-4-surplus", "eight28-3", "eight28-6", "extop-2"])
-def test_a_mark_is_where_its_event_can_be_seen_first(name: str) -> None:
+@pytest.landmark.parametrize("name", ["triple-4-surplus", "eight28-3", "eight28-6", "extop-2"])
+def test_a_landmark_is_where_its_event_first_appears(name: str) -> None:
     replay = Replay(finished(name), explain)
     assert len(replay.landmarks) > 2
-    for mark in replay.landmarks:
-        seen = replay.observe(mark.move, ALL_OPEN)
-        assert mark.event in [e.observed_by(None) for e in replay.new_events(seen, mark.move)]
+    for landmark in replay.landmarks:
+        observation = replay.observe(landmark.move, ALL_OPEN)
+        assert landmark.event in [
+            e.observed_by(None) for e in replay.new_events(observation, landmark.move)
+        ]
 
 
-def test_marks_are_walked_from_one_to_the_next() -> None:
+def test_navigation_moves_from_landmark_to_landmark() -> None:
     replay = Replay(finished("gracias-3"), explain)
-    places = [mark.move for mark in replay.landmarks]
-    here, forward = 0, [0]
-    while here < replay.move_count:
-        here = replay.landmark_after(here)
-        forward.append(here)
-    assert forward == [*places, replay.move_count]
-    backward = [here]
-    while here > 0:
-        here = replay.landmark_before(here)
-        backward.append(here)
+    positions = [landmark.move for landmark in replay.landmarks]
+    position, forward = 0, [0]
+    while position < replay.move_count:
+        position = replay.landmark_after(position)
+        forward.append(position)
+    assert forward == [*positions, replay.move_count]
+    backward = [position]
+    while position > 0:
+        position = replay.landmark_before(position)
+        backward.append(position)
     assert backward == forward[::-1]
-    assert replay.landmark_before(places[3] + 1) == places[3]
-    assert replay.landmark_before(places[3]) == places[2]
+    assert replay.landmark_before(positions[3] + 1) == positions[3]
+    assert replay.landmark_before(positions[3]) == positions[2]
 
 
-def test_where_something_was_scored_the_events_until_then_are_known() -> None:
+def test_the_events_up_to_a_scoring_end_with_the_scoring() -> None:
     replay = Replay(finished("eight28-3"), explain)
     scored = [move for move in range(replay.move_count + 1) if replay.is_scoring_move(move)]
     assert len(scored) == len(replay.landmarks)  # every round that begins is paid out
@@ -129,42 +131,42 @@ def test_where_something_was_scored_the_events_until_then_are_known() -> None:
         assert last.record_line() is not None
 
 
-# Whose eyes
+# Viewpoints
 
 
-def test_a_finished_game_can_be_seen_with_all_eyes() -> None:
+def test_a_finished_game_has_all_viewpoints() -> None:
     replay = Replay(finished("gracias-3"), explain)
     seats = [Viewpoint(seat) for seat in range(3)]
     assert sorted(replay.viewpoints, key=str) == sorted([*seats, SPECTATOR, ALL_OPEN], key=str)
-    assert replay.viewpoints[0] == Viewpoint(0)  # the only person's
+    assert replay.viewpoints[0] == Viewpoint(0)  # the only person
 
 
-@pytest.mark.parametrize(
-    ("people", "eyes"),
+@pytest.landmark.parametrize(
+    ("people", "viewpoint"),
     [((0,), Viewpoint(0)), ((2,), Viewpoint(2)), ((0, 1), SPECTATOR), ((), SPECTATOR)],
 )
-@pytest.mark.parametrize("name", ["gracias-3", "triple-3-even", "eight28-3", "extop-5-swaps"])
-def test_an_unfinished_game_is_seen_by_its_player_or_a_spectator_only(
-    name: str, people: tuple[int, ...], eyes: Viewpoint
+@pytest.landmark.parametrize("name", ["gracias-3", "triple-3-even", "eight28-3", "extop-5-swaps"])
+def test_an_unfinished_game_has_only_the_viewpoint_of_its_player_or_a_spectator(
+    name: str, people: tuple[int, ...], viewpoint: Viewpoint
 ) -> None:
     record = unfinished(name, people=people)
     replay = Replay(record, explain)
     assert not replay.is_finished
-    assert replay.viewpoints == (eyes,)
+    assert replay.viewpoints == (viewpoint,)
     seats = [Viewpoint(seat) for seat in range(len(record.header.players))]
     move = min(3, replay.move_count)
     for other in (*seats, SPECTATOR, ALL_OPEN, Viewpoint(1, is_open=True), Viewpoint(-1)):
-        if other != eyes:
+        if other != viewpoint:
             with pytest.raises(PermissionError):
                 replay.observe(move, other)
             with pytest.raises(PermissionError):
                 replay.reasons(move, other)
     if not replay.game.is_real_time:
-        assert replay.observe(move, eyes) == record.state_at(move).observe(eyes.seat)
+        assert replay.observe(move, viewpoint) == record.state_at(move).observe(viewpoint.seat)
 
 
-def stopped(lines: int) -> Record:
-    """A game of Triple with three rounds of which one or two are over, or none."""
+def first_lines(lines: int) -> Record:
+    """The first lines of a Triple game with three rounds."""
     data = (GOLDEN / "triple-4-surplus.cardtable").read_bytes()
     return read_record(b"".join(data.splitlines(keepends=True)[:lines]))
 
@@ -173,18 +175,18 @@ def rounds_over(record: Record) -> int:
     return sum(type(event) is RoundEnded for event in record.state.events())
 
 
-def test_nobody_gets_time_to_think_about_a_round_that_is_played_against_time() -> None:
-    """A game that was stopped can be looked at up to the last round that is over."""
+def test_an_unfinished_real_time_game_ends_with_its_last_complete_round() -> None:
+    """A game that was first_lines can be looked at up to the last round that is over."""
     whole = len((GOLDEN / "triple-4-surplus.cardtable").read_bytes().splitlines())
-    seen_rounds = set()
-    for lines in range(3, whole, 7):
-        record = stopped(lines)
+    tested = set()
+    for lines in range(3, last_line, 7):
+        record = first_lines(lines)
         if record.state.result() is not None:
             continue
         over, replay = rounds_over(record), Replay(record, explain)
-        eyes = replay.viewpoints[0]
-        seen_rounds.add(over)
-        last = replay.observe(replay.move_count, eyes)
+        viewpoint = replay.viewpoints[0]
+        tested.add(over)
+        last = replay.observe(replay.move_count, viewpoint)
         assert replay.hides_current_round
         assert len(replay.landmarks) == over
         assert isinstance(last, TripleObservation)
@@ -192,24 +194,24 @@ def test_nobody_gets_time_to_think_about_a_round_that_is_played_against_time() -
         assert len(last.history) == replay.event_counts[-1] == len(replay.shown_event_counts)
         assert bool(replay.move_count) == bool(over)
         for move in range(replay.move_count):
-            assert replay.observe(move, eyes) == record.state_at(move).observe(eyes.seat)
-        later = record.state.observe(eyes.seat).history[len(last.history) :]
+            assert replay.observe(move, viewpoint) == record.state_at(move).observe(viewpoint.seat)
+        later = record.state.observe(viewpoint.seat).history[len(last.history) :]
         assert all(type(event) is Shuffled for event in later[:1])
         for beyond in (replay.move_count + 1, len(record.moves) + 1):
             with pytest.raises(IndexError):
-                replay.observe(beyond, eyes)
+                replay.observe(beyond, viewpoint)
             with pytest.raises(IndexError):
-                replay.reasons(beyond, eyes)
-    assert {0, 1} <= seen_rounds
+                replay.reasons(beyond, viewpoint)
+    assert {0, 1} <= tested
 
 
-def test_a_finished_game_against_time_is_seen_to_its_end() -> None:
+def test_a_finished_real_time_game_is_replayed_to_its_end() -> None:
     replay = Replay(finished("triple-3-even"), explain)
     assert not replay.hides_current_round
     assert replay.observe(replay.move_count, replay.viewpoints[0]).result is not None
 
 
-def test_names_from_elsewhere_are_cut_to_what_can_be_read() -> None:
+def test_long_and_strange_names_are_shortened() -> None:
     record = finished("gracias-3")
     strange = ("x" * 500, "two\nlines", " ")
     players = tuple(
@@ -220,7 +222,7 @@ def test_names_from_elsewhere_are_cut_to_what_can_be_read() -> None:
     assert replay.names == ("x" * 21 + "…", "two lines", "?")
 
 
-def test_a_game_can_be_looked_at_before_its_first_move() -> None:
+def test_a_game_without_moves_can_be_replayed() -> None:
     header = (GOLDEN / "extop-2.cardtable").read_bytes().split(b"\n")[0]
     replay = Replay(read_record(header), explain)
     assert (replay.move_count, replay.landmarks) == (0, [])
@@ -228,9 +230,9 @@ def test_a_game_can_be_looked_at_before_its_first_move() -> None:
     assert replay.reasons(0, replay.viewpoints[0]) == ()
 
 
-def test_marks_hold_no_hidden_cards() -> None:
-    for mark in Replay(unfinished("eight28-3"), explain).landmarks:
-        assert mark.event == mark.event.observed_by(None)
+def test_landmarks_contain_no_hidden_cards() -> None:
+    for landmark in Replay(unfinished("eight28-3"), explain).landmarks:
+        assert landmark.event == landmark.event.observed_by(None)
 
 
 # Reasons
@@ -240,18 +242,18 @@ def test_marks_hold_no_hidden_cards() -> None:
 def test_decisions_have_reasons_and_forced_moves_none(name: str) -> None:
     record = finished(name)
     replay = Replay(record, explain)
-    told = 0
+    explained = 0
     for move in range(1, replay.move_count + 1):
         reasons = replay.reasons(move, ALL_OPEN)
-        told += bool(reasons)
+        explained += bool(reasons)
         turn, before = record.moves[move - 1], record.state_at(move - 1)
         if not replay.game.is_real_time and len(before.legal(turn.seat)) == 1:
             assert reasons == ()
-    assert told > replay.move_count / 4
+    assert explained > replay.move_count / 4
 
 
-def test_a_secret_answer_is_explained_to_nobody_but_with_open_cards() -> None:
-    """With a spectator's eyes an accepted swap and a declined one look the same."""
+def test_a_secret_answer_is_explained_only_with_all_cards_open() -> None:
+    """For a spectator, an accepted swap and a declined one look the same."""
     record = finished("extop-5-swaps")
     replay = Replay(record, explain)
     answers = [n for n, turn in enumerate(record.moves, start=1) if turn.move.kind == "answer"]
@@ -259,15 +261,17 @@ def test_a_secret_answer_is_explained_to_nobody_but_with_open_cards() -> None:
         n for n in answers if len(record.state_at(n - 1).legal(record.moves[n - 1].seat)) == 1
     ]
     assert forced
-    assert all(replay.reasons(move, SPECTATOR) for move in answers)  # who had a choice is a secret
+    assert all(
+        replay.reasons(move, SPECTATOR) for move in answers
+    )  # whether there was a choice is secret
     assert not any(replay.reasons(move, ALL_OPEN) for move in forced)
     codes = {reason.code for move in answers for reason in replay.reasons(move, SPECTATOR)}
     assert codes <= {"extop.suits", "extop.suits_not", "extop.secret_answer"}
-    told = {reason.code for move in answers for reason in replay.reasons(move, ALL_OPEN)}
-    assert told - codes
+    open_codes = {reason.code for move in answers for reason in replay.reasons(move, ALL_OPEN)}
+    assert open_codes - codes
 
 
-def test_times_are_known_in_games_against_time() -> None:
+def test_real_time_games_have_times() -> None:
     replay = Replay(finished("triple-3-even"), explain)
     times = [replay.time_ms(move) for move in range(replay.move_count + 1)]
     assert times[0] == 0

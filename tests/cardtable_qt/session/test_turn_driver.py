@@ -1,4 +1,4 @@
-"""Games with turns: the pace of computers, what is forced, what is stale, and what is kept."""
+"""The turn driver: waits, forced moves, stale moves, pauses and save errors."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from tests.cardtable_qt.session.helpers import (
     setup,
 )
 
-WAIT, HASTE = NORMAL.wait_ms, NORMAL.min_wait_ms
+WAIT, MIN_WAIT = NORMAL.wait_ms, NORMAL.min_wait_ms
 
 
-def test_nothing_happens_before_the_start(open_table: OpenTable) -> None:
+def test_nothing_is_played_before_start(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.advance(10_000)
     assert table.play(0, "take 0") == "paused"
     assert table.played() == []
 
 
-def test_a_person_moves_and_a_computer_follows_at_its_pace(open_table: OpenTable) -> None:
+def test_a_computer_moves_after_the_wait_of_its_pace(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.controller.start()
     assert table.play(0, "take 1") is None
@@ -48,38 +48,38 @@ def test_a_person_moves_and_a_computer_follows_at_its_pace(open_table: OpenTable
     assert table.played()[2:] == ["1: take 0"]
 
 
-def test_computers_wait_before_the_first_move_and_between_their_moves(open_table: OpenTable) -> None:
+def test_computers_wait_before_every_move(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     table.start()
-    for moves in range(5):
+    for count in range(5):
         table.advance(WAIT - 1)
-        assert len(table.moves) == moves
+        assert len(table.moves) == count
         table.think(lambda: table.advance(1))
-        assert len(table.moves) == moves + 1
+        assert len(table.moves) == count + 1
 
 
-def test_the_time_of_thinking_is_part_of_the_pause(open_table: OpenTable) -> None:
+def test_thinking_time_is_part_of_the_wait(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     table.controller.start()
-    table.advance(WAIT + 500)  # no answer can have come meanwhile
+    table.advance(WAIT + 500)  # no answer can have arrived yet
     table.think(lambda: None)
     assert table.moves == []
     table.advance(0)
     assert len(table.moves) == 1
 
 
-def test_every_move_is_told_with_its_events_and_a_growing_revision(open_table: OpenTable) -> None:
+def test_every_move_is_signalled_with_its_events_and_revision(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.controller.start()
     before = table.controller.revision
     table.play(0, "take 1")
-    (happening,) = table.moves
-    assert (happening.seat, happening.move) == (0, Take(1))
-    assert happening.revision == table.controller.revision == before + 1
-    assert happening.events == table.controller.observe(0).history[-len(happening.events) :]
+    (played,) = table.moves
+    assert (played.seat, played.move) == (0, Take(1))
+    assert played.revision == table.controller.revision == before + 1
+    assert played.events == table.controller.observe(0).history[-len(played.events) :]
 
 
-def test_a_refused_move_changes_nothing_and_says_why(open_table: OpenTable) -> None:
+def test_a_refused_move_changes_nothing_and_returns_a_reason(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.controller.start()
     assert table.play(0, "take 9") == "gracias.no_such_triplet"
@@ -87,12 +87,12 @@ def test_a_refused_move_changes_nothing_and_says_why(open_table: OpenTable) -> N
     assert (table.moves, table.controller.revision) == ([], 0)
 
 
-def test_the_next_move_can_be_hurried_and_only_that(open_table: OpenTable) -> None:
+def test_skip_wait_affects_only_the_next_move(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     table.start()
     table.advance(10)
     table.controller.skip_wait()
-    table.advance(HASTE - 11)
+    table.advance(MIN_WAIT - 11)
     assert len(table.moves) == 0
     table.think(lambda: table.advance(1))
     assert len(table.moves) == 1
@@ -102,34 +102,36 @@ def test_the_next_move_can_be_hurried_and_only_that(open_table: OpenTable) -> No
     assert len(table.moves) == 2
 
 
-@pytest.mark.parametrize("thinking", [0, 10, HASTE - 1])
-def test_who_hurries_cannot_tell_how_long_somebody_thought(open_table: OpenTable, thinking: int) -> None:
+@pytest.mark.parametrize("thinking", [0, 10, MIN_WAIT - 1])
+def test_skipping_the_wait_does_not_reveal_the_thinking_time(
+    open_table: OpenTable, thinking: int
+) -> None:
     table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     table.controller.start()
     table.controller.skip_wait()
-    table.advance(thinking)  # no answer can have come meanwhile
+    table.advance(thinking)  # no answer can have arrived yet
     table.think(lambda: None)
-    table.advance(HASTE - thinking - 1)
+    table.advance(MIN_WAIT - thinking - 1)
     assert len(table.moves) == 0
     table.advance(1)
     assert len(table.moves) == 1
 
 
-def test_who_hurries_late_waits_for_nothing(open_table: OpenTable) -> None:
+def test_skipping_late_plays_the_move_at_once(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     table.start()
-    table.advance(HASTE + 1)
+    table.advance(MIN_WAIT + 1)
     table.controller.skip_wait()
     table.advance(0)
     assert len(table.moves) == 1
 
 
-def test_everybody_has_time_to_think_before_it_is_shown() -> None:
+def test_the_minimum_wait_covers_the_thinking_time() -> None:
     for pace in PACES.values():
         assert not pace.wait_ms or 1000 * pace.think_s < pace.min_wait_ms <= pace.wait_ms
 
 
-def test_hurrying_a_person_hurries_nothing_later(open_table: OpenTable) -> None:
+def test_skipping_during_a_persons_turn_has_no_later_effect(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.controller.start()
     table.controller.skip_wait()
@@ -139,7 +141,7 @@ def test_hurrying_a_person_hurries_nothing_later(open_table: OpenTable) -> None:
     assert len(table.moves) == 2
 
 
-def test_an_answer_for_an_older_table_is_dropped(open_table: OpenTable) -> None:
+def test_a_move_for_an_older_revision_is_dropped(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     table.start()
     table.think(lambda: table.advance(WAIT))
@@ -150,16 +152,16 @@ def test_an_answer_for_an_older_table_is_dropped(open_table: OpenTable) -> None:
     assert table.played()[1].startswith("0: give")
 
 
-def test_the_same_game_is_thought_about_in_the_same_way(open_table: OpenTable) -> None:
+def test_the_same_game_gives_the_same_thinking_seeds(open_table: OpenTable) -> None:
     seeds: list[int] = []
 
-    class Noting(FirstMovePlayer):
+    class SeedNotingPlayer(FirstMovePlayer):
         def choose(self, observation: Observation, think: Think) -> Decision:
             seeds.append(think.seed)
             return super().choose(observation, think)
 
     for _ in range(2):
-        table = open_table(setup("gracias", "ccc"), Noting())
+        table = open_table(setup("gracias", "ccc"), SeedNotingPlayer())
         table.start()
         for _ in range(3):
             table.think(lambda table=table: table.advance(WAIT))  # type: ignore[misc]
@@ -167,11 +169,11 @@ def test_the_same_game_is_thought_about_in_the_same_way(open_table: OpenTable) -
     assert len(set(seeds)) == 4
 
 
-# What is forced
+# Forced moves
 
 
-def gracias_with_one_triplet_left(open_table: OpenTable) -> Table:
-    """Seat 2, a person, is to take the last triplet; everybody else is a computer."""
+def table_with_one_triplet_left(open_table: OpenTable) -> Table:
+    """The person at seat 2 must take the last triplet. The others are computers."""
     table = open_table(setup("gracias", "ccp"), FirstMovePlayer())
     table.start()
     for _ in range(3):
@@ -180,24 +182,24 @@ def gracias_with_one_triplet_left(open_table: OpenTable) -> Table:
     return table
 
 
-def test_nothing_forced_is_asked(open_table: OpenTable) -> None:
-    table = gracias_with_one_triplet_left(open_table)
+def test_a_forced_move_is_played_automatically(open_table: OpenTable) -> None:
+    table = table_with_one_triplet_left(open_table)
     assert len(table.controller.observe(2).legal) == 1
     table.advance(WAIT - 1)
     assert len(table.moves) == 4
     table.advance(1)
     assert table.played()[4] == "2: take 2"
     table.advance(100 * WAIT)
-    assert len(table.moves) == 5  # what to give is a decision
+    assert len(table.moves) == 5  # which card to give is a decision
 
 
-def test_what_is_forced_can_be_done_and_hurried_by_the_person(open_table: OpenTable) -> None:
-    table = gracias_with_one_triplet_left(open_table)
+def test_a_person_can_play_or_skip_to_a_forced_move(open_table: OpenTable) -> None:
+    table = table_with_one_triplet_left(open_table)
     table.advance(10)
     assert table.play(2, "take 2") is None
     table.advance(100 * WAIT)
     assert len(table.moves) == 5
-    table = gracias_with_one_triplet_left(open_table)
+    table = table_with_one_triplet_left(open_table)
     table.controller.skip_wait()
     table.advance(0)
     assert len(table.moves) == 5
@@ -210,7 +212,7 @@ HAS_YELLOW = "yellow-1 green-1 green-2 green-3"
 NO_YELLOW = "green-4 green-5 green-6 green-7"
 
 
-class Asking:
+class YellowSeeker:
     """Offers its first card for a yellow one, and declines every offer."""
 
     def choose(self, observation: Observation, think: Think) -> Decision:
@@ -218,8 +220,10 @@ class Asking:
         return Decision(moves.get("offer red-1 yellow") or moves["answer -"])
 
 
-def test_a_decline_that_is_forced_is_made_for_the_only_person(open_table: OpenTable) -> None:
-    table = open_table(setup("extop", "cpc"), Asking(), extop_deck(RED, NO_YELLOW, HAS_YELLOW))
+def test_a_forced_decline_is_played_for_a_single_person(open_table: OpenTable) -> None:
+    table = open_table(
+        setup("extop", "cpc"), YellowSeeker(), extop_deck(RED, NO_YELLOW, HAS_YELLOW)
+    )
     table.start()
     table.advance(WAIT)
     table.advance(WAIT - 1)
@@ -229,8 +233,10 @@ def test_a_decline_that_is_forced_is_made_for_the_only_person(open_table: OpenTa
     assert table.controller.viewer == 1
 
 
-def test_who_could_accept_is_asked(open_table: OpenTable) -> None:
-    table = open_table(setup("extop", "cpc"), Asking(), extop_deck(RED, HAS_YELLOW, NO_YELLOW))
+def test_a_person_who_could_accept_is_asked(open_table: OpenTable) -> None:
+    table = open_table(
+        setup("extop", "cpc"), YellowSeeker(), extop_deck(RED, HAS_YELLOW, NO_YELLOW)
+    )
     table.start()
     table.advance(WAIT)
     table.advance(100 * WAIT)
@@ -239,10 +245,10 @@ def test_who_could_accept_is_asked(open_table: OpenTable) -> None:
 
 
 @pytest.mark.parametrize("hands", [(HAS_YELLOW, NO_YELLOW), (NO_YELLOW, HAS_YELLOW)])
-def test_with_others_at_the_screen_everybody_is_asked_alike(
+def test_on_a_shared_screen_every_person_is_asked(
     open_table: OpenTable, hands: tuple[str, str]
 ) -> None:
-    table = open_table(setup("extop", "cpp"), Asking(), extop_deck(RED, *hands))
+    table = open_table(setup("extop", "cpp"), YellowSeeker(), extop_deck(RED, *hands))
     table.start()
     table.advance(WAIT)
     for seat in (1, 2):
@@ -254,19 +260,21 @@ def test_with_others_at_the_screen_everybody_is_asked_alike(
         assert table.play(seat, "answer -") is None
 
 
-@pytest.mark.parametrize("hurried", [False, True])
-@pytest.mark.parametrize("thinking", [0, 10, HASTE - 1])
-def test_computers_answers_take_the_same_time_whatever_they_hold(
-    open_table: OpenTable, thinking: int, hurried: bool
+@pytest.mark.parametrize("skips", [False, True])
+@pytest.mark.parametrize("thinking", [0, 10, MIN_WAIT - 1])
+def test_secret_answers_always_take_the_same_time(
+    open_table: OpenTable, thinking: int, skips: bool
 ) -> None:
-    table = open_table(setup("extop", "pcc"), Asking(), extop_deck(RED, NO_YELLOW, HAS_YELLOW))
+    table = open_table(
+        setup("extop", "pcc"), YellowSeeker(), extop_deck(RED, NO_YELLOW, HAS_YELLOW)
+    )
     table.controller.start()
     table.play(0, "offer red-1 yellow")
-    if hurried:
+    if skips:
         table.controller.skip_wait()
     table.advance(thinking)
     table.think(lambda: None)
-    due = HASTE if hurried else WAIT
+    due = MIN_WAIT if skips else WAIT
     table.advance(due - thinking - 1)
     assert len(table.moves) == 1
     table.advance(1)
@@ -274,11 +282,13 @@ def test_computers_answers_take_the_same_time_whatever_they_hold(
 
 
 @pytest.mark.parametrize("late", [1, 10, SECRET_ANSWER_BEAT_MS - 1])
-def test_a_machine_that_is_too_slow_still_gives_nothing_away(open_table: OpenTable, late: int) -> None:
-    table = open_table(setup("extop", "pcc"), Asking(), extop_deck(RED, NO_YELLOW, HAS_YELLOW))
+def test_late_secret_answers_are_played_on_the_beat(open_table: OpenTable, late: int) -> None:
+    table = open_table(
+        setup("extop", "pcc"), YellowSeeker(), extop_deck(RED, NO_YELLOW, HAS_YELLOW)
+    )
     table.controller.start()
     table.play(0, "offer red-1 yellow")
-    table.advance(WAIT + late)  # no answer can have come meanwhile
+    table.advance(WAIT + late)  # no answer can have arrived yet
     table.think(lambda: None)
     table.advance(SECRET_ANSWER_BEAT_MS - late - 1)
     assert len(table.moves) == 1
@@ -289,7 +299,7 @@ def test_a_machine_that_is_too_slow_still_gives_nothing_away(open_table: OpenTab
 # Pauses
 
 
-def test_nothing_moves_in_a_pause_and_the_rest_of_the_time_follows(open_table: OpenTable) -> None:
+def test_after_a_pause_the_rest_of_the_wait_follows(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     table.start()
     table.advance(WAIT - 100)
@@ -308,7 +318,7 @@ def test_nothing_moves_in_a_pause_and_the_rest_of_the_time_follows(open_table: O
     assert table.signals == [("paused", True), ("paused", False)]
 
 
-def test_an_answer_that_comes_in_a_pause_waits(open_table: OpenTable) -> None:
+def test_an_answer_during_a_pause_waits_for_resume(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     table.controller.start()
     table.controller.pause()
@@ -320,7 +330,7 @@ def test_an_answer_that_comes_in_a_pause_waits(open_table: OpenTable) -> None:
     assert len(table.moves) == 1
 
 
-def test_people_do_not_move_in_a_pause(open_table: OpenTable) -> None:
+def test_moves_are_refused_during_a_pause(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.controller.start()
     table.controller.pause()
@@ -329,7 +339,7 @@ def test_people_do_not_move_in_a_pause(open_table: OpenTable) -> None:
     assert table.play(0, "take 0") is None
 
 
-def test_a_scoring_holds_the_game_until_the_last_one_lets_it_go(open_table: OpenTable) -> None:
+def test_holds_nest(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     table.controller.move_played.connect(lambda _: table.controller.hold())
     table.start()
@@ -349,7 +359,7 @@ def test_a_scoring_holds_the_game_until_the_last_one_lets_it_go(open_table: Open
     assert table.signals == []
 
 
-def test_a_pause_in_a_hold_outlasts_it(open_table: OpenTable) -> None:
+def test_a_pause_during_a_hold_outlasts_the_hold(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     table.start()
     table.controller.hold()
@@ -363,10 +373,10 @@ def test_a_pause_in_a_hold_outlasts_it(open_table: OpenTable) -> None:
     assert len(table.moves) == 1
 
 
-# What goes wrong
+# Errors
 
 
-def test_a_game_goes_on_with_a_player_that_explodes(open_table: OpenTable) -> None:
+def test_a_game_continues_after_a_player_failed(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "ccc"), FailingPlayer())
     table.start()
     for _ in range(4):
@@ -375,13 +385,13 @@ def test_a_game_goes_on_with_a_player_that_explodes(open_table: OpenTable) -> No
     assert table.signals[0] == ("failed", 0, "RuntimeError: boom")
 
 
-class Torn(UnrecordedGame):
-    """A keeper whose paper is full for a while."""
+class FullDiskGame(UnrecordedGame):
+    """A game whose disk can be full."""
 
     def __init__(self, timeline: Timeline) -> None:
         super().__init__(timeline)
         self.is_full = False
-        self.tries = 0
+        self.write_count = 0
 
     def play(self, seat: int, move: Move, at: int | None = None) -> tuple[Event, ...]:
         events = super().play(seat, move, at)
@@ -389,53 +399,63 @@ class Torn(UnrecordedGame):
         return events
 
     def flush(self) -> None:
-        self.tries += 1
+        self.write_count += 1
         self.error = OSError(28, "No space left on device") if self.is_full else None
 
 
-def test_a_game_that_cannot_be_written_goes_on_and_says_so_once(qtbot: QtBot) -> None:
-    sitting, clock = setup("gracias", "ppp"), ManualClock()
-    keeper = Torn(Timeline(sitting.header(), sitting.chance()))
-    table = Table(make_controller(sitting, keeper, clock, FirstMovePlayer()), clock, qtbot, keeper.timeline)
+def test_a_save_error_is_reported_once_and_the_game_continues(qtbot: QtBot) -> None:
+    game_setup, clock = setup("gracias", "ppp"), ManualClock()
+    recorded = FullDiskGame(Timeline(game_setup.header(), game_setup.chance()))
+    table = Table(
+        make_controller(game_setup, recorded, clock, FirstMovePlayer()),
+        clock,
+        qtbot,
+        recorded.timeline,
+    )
     table.controller.start()
     for number in range(6):
-        keeper.is_full = number > 0
+        recorded.is_full = number > 0
         table.controller.confirm_viewer()
         (seat,) = table.controller.observe(None).to_move
         assert table.controller.play(seat, table.controller.observe(seat).legal[0]) is None
-    troubles = [told[1] for told in table.signals if told[0] == "save error"]
-    assert troubles == ["No space left on device"]
+    errors = [signal[1] for signal in table.signals if signal[0] == "save error"]
+    assert errors == ["No space left on device"]
     assert table.controller.save_error == "No space left on device"
     assert len(table.moves) == 6
-    assert all(happening.events for happening in table.moves)
+    assert all(played.events for played in table.moves)
 
 
-def test_writing_is_tried_again_by_itself_until_it_works(qtbot: QtBot) -> None:
-    sitting, clock = setup("gracias", "ppp"), ManualClock()
-    keeper = Torn(Timeline(sitting.header(), sitting.chance()))
-    keeper.is_full = True
-    keeper.flush()
-    table = Table(make_controller(sitting, keeper, clock, FirstMovePlayer()), clock, qtbot, keeper.timeline)
+def test_saving_is_retried_until_it_works(qtbot: QtBot) -> None:
+    game_setup, clock = setup("gracias", "ppp"), ManualClock()
+    recorded = FullDiskGame(Timeline(game_setup.header(), game_setup.chance()))
+    recorded.is_full = True
+    recorded.flush()
+    table = Table(
+        make_controller(game_setup, recorded, clock, FirstMovePlayer()),
+        clock,
+        qtbot,
+        recorded.timeline,
+    )
     table.controller.start()
-    tries = keeper.tries
+    writes = recorded.write_count
     clock.advance(20_000)
-    assert keeper.tries > tries + 3
-    keeper.is_full = False
+    assert recorded.write_count > writes + 3
+    recorded.is_full = False
     clock.advance(5_000)
     assert table.controller.save_error == ""
-    assert [told[1] for told in table.signals if told[0] == "save error"] == [
+    assert [signal[1] for signal in table.signals if signal[0] == "save error"] == [
         "No space left on device",
         "",
     ]
-    tries = keeper.tries
+    writes = recorded.write_count
     clock.advance(60_000)
-    assert keeper.tries == tries
+    assert recorded.write_count == writes
 
 
 # The end
 
 
-def test_a_close_stops_the_thread_whoever_is_thinking(open_table: OpenTable) -> None:
+def test_close_stops_the_thread_during_a_hint(open_table: OpenTable) -> None:
     table = open_table(setup("extop", "pcc"), player := EndlessThinker())
     table.controller.start()
     table.controller.hint_provider.next_step()
@@ -445,7 +465,7 @@ def test_a_close_stops_the_thread_whoever_is_thinking(open_table: OpenTable) -> 
     assert table.controller.hint_provider.decision is None
 
 
-def test_closing_while_somebody_thinks_is_clean_and_final(open_table: OpenTable) -> None:
+def test_close_while_a_computer_thinks_is_final(open_table: OpenTable) -> None:
     for _ in range(20):
         player = EndlessThinker()
         table = open_table(setup("gracias", "ccc"), player)
@@ -460,7 +480,7 @@ def test_closing_while_somebody_thinks_is_clean_and_final(open_table: OpenTable)
         assert table.played() == []
 
 
-def test_nothing_is_played_after_the_close(open_table: OpenTable) -> None:
+def test_nothing_is_played_after_close(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.controller.start()
     table.controller.close()
@@ -471,7 +491,7 @@ def test_nothing_is_played_after_the_close(open_table: OpenTable) -> None:
     assert table.play(0, "take 0") == "paused"
 
 
-def test_a_game_can_be_closed_from_within_a_move(open_table: OpenTable) -> None:
+def test_a_game_can_be_closed_inside_a_move_signal(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     table.controller.move_played.connect(lambda _: table.controller.close())
     table.start()

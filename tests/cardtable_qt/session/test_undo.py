@@ -1,4 +1,4 @@
-"""Taking back and bringing back: how far, for free or for practice, and for whose eyes."""
+"""Undo and redo: how many moves, free or as practice, and the viewer afterwards."""
 
 from __future__ import annotations
 
@@ -37,22 +37,22 @@ RED, YELLOW, GREEN = (
 )
 
 
-def eyes(state: State) -> list[Observation]:
-    """The table as everybody sees it, with all that happened."""
+def all_observations(state: State) -> list[Observation]:
+    """The observations of a spectator and all seats, with their histories."""
     return [state.observe(seat) for seat in (None, *range(state.seats))]
 
 
-def seen_by_all(game: Controller) -> list[Observation]:
-    return [game.observe(seat) for seat in (None, *range(len(game.names)))]
+def all_views(controller: Controller) -> list[Observation]:
+    return [controller.observe(seat) for seat in (None, *range(len(controller.names)))]
 
 
-# What a move tells to the one who makes it
+# What a player learns from a move
 
 
-def tried(state: State, rng: Random) -> tuple[tuple[Event, ...], bool]:
-    """What came of a move, and whether the one who made it could have foreseen all of it.
+def try_move(state: State, rng: Random) -> tuple[tuple[Event, ...], bool]:
+    """Play a random move. Returns its events, and whether the player could foresee all of them.
 
-    That is so if it comes out the same in every world which that seat could not tell from this.
+    They could if the result is the same in every world that fits their observation.
     """
     (seat,) = state.to_move()
     observation = state.observe(seat)
@@ -69,92 +69,92 @@ def tried(state: State, rng: Random) -> tuple[tuple[Event, ...], bool]:
 
 
 @pytest.mark.parametrize("case", WITH_TURNS, ids=str)
-def test_a_move_is_free_if_and_only_if_nothing_is_learned_from_it(case: Case) -> None:
-    told: Counter[str] = Counter()
+def test_undo_is_free_exactly_if_the_player_learned_nothing(case: Case) -> None:
+    revealing: Counter[str] = Counter()
     certain: Counter[str] = Counter()
     for seed in range(2):
         rng = Random(seed)
         for state in positions(case, seed, 14)[:-1]:
-            events, foreseen = tried(state, rng)
+            events, foreseeable = try_move(state, rng)
             kinds = [type(event) for event in events if not isinstance(event, REVEALS_NOTHING)]
             names = " ".join(kind.__name__ for kind in kinds)
             if reveals_nothing(events, case.seats):
-                assert foreseen, f"{names} at {state}"
-            elif foreseen:
-                # Now and then all could be known in advance: nobody could answer otherwise, only
-                # one card or chip was left, or it was the end of the game.
+                assert foreseeable, f"{names} at {state}"
+            elif foreseeable:
+                # Sometimes everything can be known in advance: no other answer was possible, only
+                # one card or chip was left, or the game ended.
                 assert state.game != "gracias", names
                 sure = {AnswersRevealed, Swapped, ChipRevealed, Drew}
                 assert set(kinds) <= sure or "RoundPaid" in names, names
                 certain[names] += 1
             else:
-                told[names] += 1
-    assert told.total() > 5 * certain.total()
+                revealing[names] += 1
+    assert revealing.total() > 5 * certain.total()
 
 
-# How far, and for free or not
+# Free and practice
 
 
-def test_a_gift_is_taken_back_for_free_until_somebody_else_moves(open_table: OpenTable) -> None:
+def test_undoing_a_gift_is_free_until_another_player_moves(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.start(0)
-    game = table.controller
-    assert game.can_undo() is None
+    controller = table.controller
+    assert controller.can_undo() is None
     table.play(0, "take 1")
-    assert game.can_undo() == UndoStep(1, 0, is_free=False)  # a face-down card was looked at
+    assert controller.can_undo() == UndoStep(1, 0, is_free=False)  # a face-down card was seen
     table.think(lambda: table.play(0, "give blue 1"))
-    assert game.can_undo() == UndoStep(1, 0, is_free=True)
+    assert controller.can_undo() == UndoStep(1, 0, is_free=True)
     table.think(lambda: table.advance(WAIT))
-    assert game.can_undo() == UndoStep(2, 0, is_free=False)
+    assert controller.can_undo() == UndoStep(2, 0, is_free=False)
 
 
-def test_taking_back_step_by_step_leads_to_the_first_decision(open_table: OpenTable) -> None:
+def test_repeated_undo_leads_to_the_first_decision(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.start(0)
-    game, opening = table.controller, seen_by_all(table.controller)
+    controller, opening = table.controller, all_views(table.controller)
     table.play(0, "take 1")
     table.think(lambda: table.play(0, "give blue 1"))
-    game.undo()
+    controller.undo()
     assert [str(turn.move) for turn in table.timeline.moves] == ["take 1"]
-    assert not game.is_practice
-    game.undo()
-    assert seen_by_all(game) == opening
-    assert game.is_practice
-    assert game.can_undo() is None
-    game.undo()  # and no further
-    assert seen_by_all(game) == opening
+    assert not controller.is_practice
+    controller.undo()
+    assert all_views(controller) == opening
+    assert controller.is_practice
+    assert controller.can_undo() is None
+    controller.undo()  # no effect
+    assert all_views(controller) == opening
 
 
-def test_declining_is_free_and_accepting_is_not(open_table: OpenTable) -> None:
+def test_undoing_a_decline_is_free_and_an_accept_is_not(open_table: OpenTable) -> None:
     table = open_table(setup("eight28", "ppp"), FirstMovePlayer())
     table.start(0)
-    game = table.controller
-    (first,) = game.observe(None).to_move
-    game.confirm_viewer()
+    controller = table.controller
+    (first,) = controller.observe(None).to_move
+    controller.confirm_viewer()
     table.play(first, "decline")
-    assert game.can_undo() == UndoStep(1, first, is_free=True)
-    second = game.waiting_for
+    assert controller.can_undo() == UndoStep(1, first, is_free=True)
+    second = controller.waiting_for
     assert second is not None
-    game.confirm_viewer()
+    controller.confirm_viewer()
     table.play(second, "accept")
-    assert game.can_undo() == UndoStep(1, second, is_free=False)
+    assert controller.can_undo() == UndoStep(1, second, is_free=False)
 
 
-def test_the_last_decline_of_a_round_is_not_free(open_table: OpenTable) -> None:
+def test_undoing_the_last_decline_of_a_round_is_not_free(open_table: OpenTable) -> None:
     table = open_table(setup("eight28", "ppp"), FirstMovePlayer())
     table.start(0)
-    game = table.controller
+    controller = table.controller
     for _ in range(3):
-        seat = game.waiting_for if game.viewer is None else game.viewer
+        seat = controller.waiting_for if controller.viewer is None else controller.viewer
         assert seat is not None
-        game.confirm_viewer()
+        controller.confirm_viewer()
         table.play(seat, "decline")
-    found = game.can_undo()
+    found = controller.can_undo()
     assert found is not None
     assert (found.move_count, found.is_free) == (1, False)
 
 
-def test_whoever_declines_an_offer_of_the_only_other_has_learned_nothing(open_table: OpenTable) -> None:
+def test_with_two_players_undoing_a_declined_offer_is_free(open_table: OpenTable) -> None:
     table = open_table(setup("extop", "pp"), FirstMovePlayer(), extop_deck(RED, YELLOW))
     table.start(0)
     table.controller.confirm_viewer()
@@ -165,10 +165,12 @@ def test_whoever_declines_an_offer_of_the_only_other_has_learned_nothing(open_ta
     assert table.controller.can_undo() == UndoStep(1, 1, is_free=True)
     table.controller.undo()
     table.play(1, "answer yellow-2")
-    assert table.controller.can_undo() == UndoStep(1, 1, is_free=False)  # the other card is in the hand
+    assert table.controller.can_undo() == UndoStep(
+        1, 1, is_free=False
+    )  # the other card has been seen
 
 
-def test_the_last_of_several_who_answers_learns_what_the_others_did(open_table: OpenTable) -> None:
+def test_undoing_the_last_of_several_answers_is_not_free(open_table: OpenTable) -> None:
     table = open_table(setup("extop", "ppp"), FirstMovePlayer(), extop_deck(RED, YELLOW, GREEN))
     table.start(0)
     for seat, text in enumerate(("offer red-1 yellow", "answer -")):
@@ -180,7 +182,7 @@ def test_the_last_of_several_who_answers_learns_what_the_others_did(open_table: 
     assert table.controller.can_undo() == UndoStep(1, 2, is_free=False)
 
 
-def test_nothing_is_taken_back_in_triple_or_among_computers(open_table: OpenTable) -> None:
+def test_there_is_no_undo_in_triple_or_without_people(open_table: OpenTable) -> None:
     triple = open_table(setup("triple", "pc"), FirstMovePlayer())
     triple.start(0)
     triple.advance(10_000)
@@ -194,11 +196,11 @@ def test_nothing_is_taken_back_in_triple_or_among_computers(open_table: OpenTabl
     assert computers.controller.can_undo() is None
 
 
-# What is forced is no decision
+# Forced moves are not decisions
 
 
-class LikesGreen:
-    """In Ex & Top: offers anything for green as long as that is possible."""
+class GreenSeeker:
+    """In Ex & Top, offers any card for a green one if possible."""
 
     def choose(self, observation: Observation, think: Think) -> Decision:
         green = COLOUR.read("green")
@@ -208,40 +210,39 @@ class LikesGreen:
         return Decision((*offers, observation.legal[-1])[0])
 
 
-def forced_on_the_way(open_table: OpenTable) -> Table:
-    """Ann has laid a card; Ben's offer was declined for her, as she has none; Cleo has moved."""
-    table = open_table(setup("extop", "pcc"), LikesGreen(), extop_deck(RED, YELLOW, GREEN))
+def table_with_forced_move(open_table: OpenTable) -> Table:
+    """Ann placed a card, had to decline Ben's offer, and Cleo has moved."""
+    table = open_table(setup("extop", "pcc"), GreenSeeker(), extop_deck(RED, YELLOW, GREEN))
     table.start(0)
-    game = table.controller
+    controller = table.controller
     table.think(lambda: table.play(0, "place red-1 0"))
-    table.advance_until(lambda: len(game.observe(0).legal) > 1, WAIT)
+    table.advance_until(lambda: len(controller.observe(0).legal) > 1, WAIT)
     return table
 
 
-def test_what_was_forced_is_taken_back_with_the_decision_before_it(open_table: OpenTable) -> None:
-    table = forced_on_the_way(open_table)
+def test_a_forced_move_is_undone_with_the_decision_before_it(open_table: OpenTable) -> None:
+    table = table_with_forced_move(open_table)
     own = [turn for turn in table.timeline.moves if turn.seat == 0]
-    assert any(isinstance(turn.move, Answer) for turn in own), "nothing was forced"
+    assert any(isinstance(turn.move, Answer) for turn in own), "no move was forced"
     found = table.controller.can_undo()
     assert found == UndoStep(len(table.timeline.moves), 0, is_free=False)
 
 
-def test_what_was_forced_comes_again_with_the_decision_before_it(open_table: OpenTable) -> None:
-    """Or computers would think anew where nobody has decided otherwise."""
-    table = forced_on_the_way(open_table)
-    stood, turns = seen_by_all(table.controller), len(table.timeline.moves)
+def test_a_forced_move_is_redone_with_the_decision_before_it(open_table: OpenTable) -> None:
+    table = table_with_forced_move(open_table)
+    before, turns = all_views(table.controller), len(table.timeline.moves)
     table.controller.undo()
     assert len(table.timeline.moves) == 0
     table.controller.redo()
     assert len(table.timeline.moves) == turns
-    assert seen_by_all(table.controller) == stood
+    assert all_views(table.controller) == before
     assert not table.controller.can_redo()
 
 
-# Computers think anew
+# Computers after undo
 
 
-def test_who_thinks_about_a_table_that_is_gone_stops(open_table: OpenTable) -> None:
+def test_undo_cancels_the_thinking_about_the_old_position(open_table: OpenTable) -> None:
     player = EndlessThinker()
     table = open_table(setup("gracias", "pcc"), player)
     table.start(0)
@@ -257,7 +258,7 @@ def test_who_thinks_about_a_table_that_is_gone_stops(open_table: OpenTable) -> N
     table.qtbot.waitUntil(lambda: player.started == 2)
 
 
-def test_an_answer_that_was_about_to_be_shown_is_dropped(open_table: OpenTable) -> None:
+def test_undo_drops_a_move_that_is_about_to_be_played(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.start(0)
     table.play(0, "take 1")
@@ -273,24 +274,24 @@ def test_an_answer_that_was_about_to_be_shown_is_dropped(open_table: OpenTable) 
     assert len(table.timeline.moves) == 3
 
 
-def test_what_a_computer_did_comes_again_without_thinking(open_table: OpenTable) -> None:
+def test_redo_repeats_computer_moves_without_thinking(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.start(0)
     table.play(0, "take 1")
     table.think(lambda: table.play(0, "give blue 1"))
     table.advance_until(lambda: table.controller.observe(0).to_move == (2,), WAIT)
-    stood = seen_by_all(table.controller)
+    before = all_views(table.controller)
     table.controller.undo()
     assert table.controller.can_redo()
     table.controller.redo()
-    assert seen_by_all(table.controller) == stood
-    table.advance_until(lambda: len(table.timeline.moves) > 4, WAIT)  # and it goes on
+    assert all_views(table.controller) == before
+    table.advance_until(lambda: len(table.timeline.moves) > 4, WAIT)  # the game continues
 
 
-# When not
+# When undo is possible
 
 
-def test_while_a_scoring_is_explained_nothing_is_turned(open_table: OpenTable) -> None:
+def test_there_is_no_undo_or_redo_during_a_hold(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.start(0)
     table.play(0, "take 1")
@@ -306,30 +307,30 @@ def test_while_a_scoring_is_explained_nothing_is_turned(open_table: OpenTable) -
     assert table.controller.can_undo() == UndoStep(1, 0, is_free=False)
 
 
-def test_at_the_result_the_last_decision_can_be_tried_otherwise(open_table: OpenTable) -> None:
+def test_the_last_decision_can_be_undone_after_the_end(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc", {"sessions": 1}), FirstMovePlayer())
-    game = table.controller
-    game.start()
+    controller = table.controller
+    controller.start()
 
     def over() -> bool:
-        if game.observe(0).legal:
-            game.play(0, game.observe(0).legal[0])
-        return game.result is not None
+        if controller.observe(0).legal:
+            controller.play(0, controller.observe(0).legal[0])
+        return controller.result is not None
 
     table.advance_until(over, WAIT)
-    stood = seen_by_all(game)
-    found = game.can_undo()
+    before = all_views(controller)
+    found = controller.can_undo()
     assert found is not None
     assert not found.is_free
-    game.undo()
-    assert (game.result, game.is_practice) == (None, True)
-    assert game.observe(0).legal
-    game.redo()
-    assert seen_by_all(game) == stood
-    assert game.result is not None
+    controller.undo()
+    assert (controller.result, controller.is_practice) == (None, True)
+    assert controller.observe(0).legal
+    controller.redo()
+    assert all_views(controller) == before
+    assert controller.result is not None
 
 
-def test_a_game_that_was_left_is_not_turned_any_more(open_table: OpenTable) -> None:
+def test_there_is_no_undo_after_close(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.start(0)
     table.play(0, "take 1")
@@ -339,7 +340,7 @@ def test_a_game_that_was_left_is_not_turned_any_more(open_table: OpenTable) -> N
     assert len(table.timeline.moves) == 1
 
 
-def test_in_a_pause_a_decision_can_be_taken_back_and_is_made_after_it(open_table: OpenTable) -> None:
+def test_undo_works_during_a_pause(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.start(0)
     table.play(0, "take 1")
@@ -354,25 +355,25 @@ def test_in_a_pause_a_decision_can_be_taken_back_and_is_made_after_it(open_table
 # Several people at one screen
 
 
-def test_the_table_goes_back_to_whoever_decides_again(open_table: OpenTable) -> None:
+def test_undo_hands_the_screen_to_the_player_who_decides_again(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "ppc"), FirstMovePlayer())
     table.start(0)
-    game = table.controller
-    game.confirm_viewer()
+    controller = table.controller
+    controller.confirm_viewer()
     table.play(0, "take 1")
     table.play(0, "give blue 1")
-    game.confirm_viewer()
-    assert (game.viewer, game.waiting_for) == (1, None)
+    controller.confirm_viewer()
+    assert (controller.viewer, controller.waiting_for) == (1, None)
     del table.signals[:]
-    game.undo()
-    assert table.signals == [("viewer", None, 0)]  # nobody sees anything before Ann is there
+    controller.undo()
+    assert table.signals == [("viewer", None, 0)]  # hidden until Ann confirms
     assert table.play(0, "give blue 2") == "curtain"
-    game.confirm_viewer()
-    assert game.viewer == 0
+    controller.confirm_viewer()
+    assert controller.viewer == 0
     assert table.play(0, "give blue 2") is None
 
 
-def test_who_still_looks_needs_no_curtain_to_decide_again(open_table: OpenTable) -> None:
+def test_undo_needs_no_handover_for_the_current_viewer(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcp"), FirstMovePlayer())
     table.start(0)
     table.controller.confirm_viewer()
@@ -382,27 +383,27 @@ def test_who_still_looks_needs_no_curtain_to_decide_again(open_table: OpenTable)
     assert (table.controller.viewer, table.controller.waiting_for) == (0, None)
 
 
-def test_at_a_shared_table_the_result_is_left_through_a_curtain(open_table: OpenTable) -> None:
+def test_undo_after_the_end_of_a_shared_game_needs_a_handover(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "ppp", {"sessions": 1}), FirstMovePlayer())
-    game = table.controller
-    game.start()
-    while game.result is None:
-        game.confirm_viewer()
-        (seat,) = game.observe(None).to_move
-        if len(game.observe(seat).legal) == 1:
+    controller = table.controller
+    controller.start()
+    while controller.result is None:
+        controller.confirm_viewer()
+        (seat,) = controller.observe(None).to_move
+        if len(controller.observe(seat).legal) == 1:
             table.advance(WAIT)
         else:
-            assert game.play(seat, game.observe(seat).legal[0]) is None
-    assert (game.viewer, game.waiting_for) == (None, None)
-    found = game.can_undo()
+            assert controller.play(seat, controller.observe(seat).legal[0]) is None
+    assert (controller.viewer, controller.waiting_for) == (None, None)
+    found = controller.can_undo()
     assert found is not None
-    game.undo()
-    assert (game.viewer, game.waiting_for) == (None, found.seat)
-    game.redo()
-    assert (game.viewer, game.waiting_for) == (None, None)
+    controller.undo()
+    assert (controller.viewer, controller.waiting_for) == (None, found.seat)
+    controller.redo()
+    assert (controller.viewer, controller.waiting_for) == (None, None)
 
 
-# Anything, in any order
+# Random operations
 
 SHORT = {"gracias": {"sessions": 1}}
 TABLES = [
@@ -413,7 +414,7 @@ TABLES = [
 
 
 class Model:
-    """Who knows only the moves that stand, plays them from the start, and counts on fingers."""
+    """A slow and simple model that replays all moves from the start."""
 
     def __init__(self, timeline: Timeline, people: tuple[int, ...]) -> None:
         self.timeline = timeline
@@ -428,7 +429,7 @@ class Model:
         return state
 
     def decided(self, state: State, turn: PlayedMove) -> bool:
-        """Whether a person chose that."""
+        """Return whether a person chose this move."""
         legal = state.legal(turn.seat)
         secret = isinstance(legal[0], Answer) and len(self.people) > 1
         return turn.seat in self.people and (len(legal) > 1 or secret)
@@ -437,16 +438,18 @@ class Model:
         numbers = range(len(self.turns) - 1, -1, -1)
         return next((n for n in numbers if self.decided(self.table(n), self.turns[n])), None)
 
-    def can_take_back(self) -> UndoStep | None:
+    def can_undo(self) -> UndoStep | None:
         number = self.last_decision()
         if number is None:
             return None
         seat, since = self.turns[number].seat, self.turns[number:]
         events = self.table(len(self.turns)).events()[len(self.table(number).events()) :]
-        nothing_told = reveals_nothing(events, self.timeline.state.seats)
-        return UndoStep(len(since), seat, {turn.seat for turn in since} == {seat} and nothing_told)
+        learned_nothing = reveals_nothing(events, self.timeline.state.seats)
+        return UndoStep(
+            len(since), seat, {turn.seat for turn in since} == {seat} and learned_nothing
+        )
 
-    def take_back(self, found: UndoStep) -> None:
+    def undo(self, found: UndoStep) -> None:
         for _ in range(found.move_count):
             self.undone.append(self.turns.pop())
 
@@ -455,56 +458,59 @@ class Model:
         self.undone = self.undone[:-1] if same else []
         self.turns.append(turn)
 
-    def bring_back(self) -> None:
-        """The game has done so: the shuffles that came again are known."""
+    def redo(self) -> None:
+        """Redo moves, after the controller did. The repeated shuffles are then known."""
         self.play(self.undone[-1])
         while self.undone and not self.decided(self.table(len(self.turns)), self.undone[-1]):
             self.play(self.undone[-1])
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES)
-def test_whatever_is_played_taken_back_and_brought_back_is_one_game(
+def test_random_moves_undo_and_redo_match_a_simple_model(
     key: str, seats: str, tmp_path: Path
 ) -> None:
-    """Nobody's clock runs, so all moves are made by hand, the computers' and forced ones too."""
-    sitting = setup(key, seats, SHORT.get(key), seed=len(seats))
+    """The clock never runs, so the test plays all moves, including computer and forced ones."""
+    game_setup = setup(key, seats, SHORT.get(key), seed=len(seats))
     path, rng = tmp_path / "game.cardtable", Random(f"{key}/{seats}")
-    keeper = RecordedGame(RecordWriter.create(path, sitting.header(), sitting.chance()))
-    game = make_controller(sitting, keeper, ManualClock(), FirstMovePlayer(), "normal")
-    game.start()
-    model, practice = Model(keeper.timeline, game.people), False
+    recorded = RecordedGame(RecordWriter.create(path, game_setup.header(), game_setup.chance()))
+    controller = make_controller(game_setup, recorded, ManualClock(), FirstMovePlayer(), "normal")
+    controller.start()
+    model, practice = Model(recorded.timeline, controller.people), False
     for step in range(90):
-        found = model.can_take_back()
-        assert game.can_undo() == found
-        assert game.can_redo() == bool(model.undone)
+        found = model.can_undo()
+        assert controller.can_undo() == found
+        assert controller.can_redo() == bool(model.undone)
         dice = rng.random()
         if found is not None and dice < 0.3:
-            before, is_last = seen_by_all(game), not model.undone
-            game.undo()
-            model.take_back(found)
+            before, is_last = all_views(controller), not model.undone
+            controller.undo()
+            model.undo(found)
             practice = practice or not found.is_free
-            game.confirm_viewer()
-            assert game.observe(found.seat).to_move == (found.seat,)
-            if is_last and dice < 0.15:  # to and fro
-                game.redo()
-                assert seen_by_all(game) == before
-                game.undo()
+            controller.confirm_viewer()
+            assert controller.observe(found.seat).to_move == (found.seat,)
+            if is_last and dice < 0.15:  # redo and undo again
+                controller.redo()
+                assert all_views(controller) == before
+                controller.undo()
         elif model.undone and dice < 0.5:
-            game.redo()
-            model.bring_back()
-        elif game.result is None:
-            game.confirm_viewer()
-            (seat,) = game.observe(None).to_move
-            move = choose_one(game.observe(seat).legal, rng)
-            assert game.play(seat, move) is None
+            controller.redo()
+            model.redo()
+        elif controller.result is None:
+            controller.confirm_viewer()
+            (seat,) = controller.observe(None).to_move
+            move = choose_one(controller.observe(seat).legal, rng)
+            assert controller.play(seat, move) is None
             model.play(PlayedMove(seat, move))
-        timeline = game.timeline
+        timeline = controller.timeline
         assert (timeline.moves, timeline.undone) == (model.turns, model.undone)
-        assert seen_by_all(game) == eyes(model.table(len(model.turns)))
-        assert game.is_practice == practice
+        assert all_views(controller) == all_observations(model.table(len(model.turns)))
+        assert controller.is_practice == practice
         if step % 15 == 0:
             read = load_record(path)
             assert (read.timeline.moves, read.timeline.undone) == (model.turns, model.undone)
-            assert (read.is_practice, eyes(read.state)) == (practice, seen_by_all(game))
-    game.close()
+            assert (read.is_practice, all_observations(read.state)) == (
+                practice,
+                all_views(controller),
+            )
+    controller.close()
     assert load_record(path).is_practice == practice

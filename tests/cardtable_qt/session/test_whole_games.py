@@ -1,4 +1,4 @@
-"""Whole games among computers: they come to an end, and their records are right."""
+"""Whole games between computers: they end, and their records are right."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SHORT = {"gracias": {"sessions": 1}, "triple": {"chips": 2}, "eight28": {}, "ext
 SEATS = {"gracias": "ccc", "triple": "cccc", "eight28": "ccc", "extop": "ccc"}
 
 
-class Anything:
+class RandomPlayer:
     def choose(self, observation: Observation, think: Think) -> Decision:
         return Decision(choose_one(observation.legal, Random(think.seed)))
 
@@ -37,18 +37,18 @@ def play_out(controller: Controller, qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("game", SHORT)
-@pytest.mark.parametrize("player", [Anything(), FailingPlayer()], ids=["anything", "exploding"])
-def test_a_game_is_played_out_and_its_record_is_right(
+@pytest.mark.parametrize("player", [RandomPlayer(), FailingPlayer()], ids=["random", "failing"])
+def test_a_game_is_played_to_the_end_and_recorded(
     game: str, player: Player, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    sitting = setup(game, SEATS[game], SHORT[game])
+    game_setup = setup(game, SEATS[game], SHORT[game])
     path = tmp_path / "game.cardtable"
-    recorded = RecordedGame(RecordWriter.create(path, sitting.header(), sitting.chance()))
-    controller = make_controller(sitting, recorded, RealClock(), player)
+    recorded = RecordedGame(RecordWriter.create(path, game_setup.header(), game_setup.chance()))
+    controller = make_controller(game_setup, recorded, RealClock(), player)
     moves: list[int] = []
     controller.move_played.connect(
-        # The move is in the file before anybody hears of it.
-        lambda happening: moves.append(path.read_bytes().count(b'"move"'))
+        # The move is in the file before it is signalled.
+        lambda played: moves.append(path.read_bytes().count(b'"move"'))
     )
     play_out(controller, qtbot)
     record = load_record(path)
@@ -59,15 +59,13 @@ def test_a_game_is_played_out_and_its_record_is_right(
 
 @pytest.mark.parametrize("game", SHORT)
 @pytest.mark.parametrize("level", [GREEDY, "gentle", EXPERT])
-def test_the_players_there_are_can_play(
-    game: str, level: str, tmp_path: Path, qtbot: QtBot
-) -> None:
-    sitting = setup(game, SEATS[game], SHORT[game])
+def test_real_players_play_whole_games(game: str, level: str, tmp_path: Path, qtbot: QtBot) -> None:
+    game_setup = setup(game, SEATS[game], SHORT[game])
     path = tmp_path / "game.cardtable"
-    recorded = RecordedGame(RecordWriter.create(path, sitting.header(), sitting.chance()))
+    recorded = RecordedGame(RecordWriter.create(path, game_setup.header(), game_setup.chance()))
     hasty = PACES["instant"]._replace(think_s=0.002)
     controller = Controller(
-        sitting, recorded, RealClock(), hasty, lambda key, _: find_player(key, level)
+        game_setup, recorded, RealClock(), hasty, lambda key, _: find_player(key, level)
     )
     failures: list[str] = []
     controller.player_failed.connect(lambda seat, text: failures.append(text))
@@ -76,33 +74,36 @@ def test_the_players_there_are_can_play(
     assert failures == []
 
 
-def test_a_game_can_be_gone_on_with_from_its_record(tmp_path: Path, qtbot: QtBot) -> None:
-    sitting = setup("triple", "ccc", {"chips": 2})
+def test_a_game_can_be_continued_from_its_record(tmp_path: Path, qtbot: QtBot) -> None:
+    game_setup = setup("triple", "ccc", {"chips": 2})
     path = tmp_path / "game.cardtable"
-    recorded = RecordedGame(RecordWriter.create(path, sitting.header(), sitting.chance()))
-    controller = make_controller(sitting, recorded, RealClock(), Anything())
+    recorded = RecordedGame(RecordWriter.create(path, game_setup.header(), game_setup.chance()))
+    controller = make_controller(game_setup, recorded, RealClock(), RandomPlayer())
     controller.start()
     qtbot.waitUntil(lambda: controller.revision >= 10)
     controller.close()
     revision = controller.revision
     again = make_controller(
-        sitting, RecordedGame(RecordWriter.resume(path, sitting.chance())), RealClock(), Anything()
+        game_setup,
+        RecordedGame(RecordWriter.resume(path, game_setup.chance())),
+        RealClock(),
+        RandomPlayer(),
     )
     assert again.revision == revision
     play_out(again, qtbot)
     assert load_record(path).state.result() == again.result
 
 
-def test_many_games_are_begun_and_left(tmp_path: Path, qtbot: QtBot) -> None:
+def test_many_games_can_be_started_and_closed(tmp_path: Path, qtbot: QtBot) -> None:
     interval = sys.getswitchinterval()
     for number in range(30):
-        sitting = setup("triple" if number % 2 else "extop", "ccc", seed=number)
+        game_setup = setup("triple" if number % 2 else "extop", "ccc", seed=number)
         recorded = RecordedGame(
-            RecordWriter.create(tmp_path / str(number), sitting.header(), sitting.chance())
+            RecordWriter.create(tmp_path / str(number), game_setup.header(), game_setup.chance())
         )
-        controller = make_controller(sitting, recorded, RealClock(), Anything())
+        controller = make_controller(game_setup, recorded, RealClock(), RandomPlayer())
         controller.start()
-        for _ in range(number % 5):  # every one of them at another moment
+        for _ in range(number % 5):  # each at another moment
             QApplication.processEvents()
         controller.close()
         load_record(tmp_path / str(number))
