@@ -245,7 +245,7 @@
     </message>
     <message>
         <source>{name} plays for {half}.</source>
-        <translation>{name} spielt auf {half}.</translation>
+        <translation>{name} spielt auf die {half}.</translation>
     </message>
     <message>
         <source>Open: {open}.</source>
@@ -253,7 +253,7 @@
     </message>
     <message>
         <source>{name}: take the next card, unseen?</source>
-        <translation>{name}: Nimmst du die nächste Karte, ungesehen?</translation>
+        <translation>{name}: Nimmst du die nächste Karte ungesehen?</translation>
     </message>
     <message>
         <source>{name}: play for 8 with {low}, or for 28 with {high}?</source>
@@ -269,7 +269,7 @@
     </message>
     <message>
         <source>{name} is choosing a half.</source>
-        <translation>{name} überlegt: auf 8 oder auf 28 spielen?</translation>
+        <translation>{name} überlegt: auf die 8 oder auf die 28?</translation>
     </message>
     <message>
         <source>Open: {total}</source>
@@ -321,7 +321,7 @@
     </message>
     <message>
         <source>All hidden cards are shown. Each 1/11 counts 1 or 11. More than 28, or 28 showing, wins nothing.</source>
-        <translation>Alle decken auf. Jede 1/11 zählt 1 oder 11. Mit mehr als 28, oder mit 28 in offenen Karten, gewinnt man nichts.</translation>
+        <translation>Alle decken auf. Jede 1/11 zählt 1 oder 11. Mehr als 28, oder 28 in offenen Karten, gewinnt nichts.</translation>
     </message>
     <message>
         <source>Who plays for which half?</source>
@@ -329,7 +329,7 @@
     </message>
     <message>
         <source>The highest total up to 8 takes one half, the highest from 9 to 28 the other.</source>
-        <translation>Je eine Hälfte geht an die höchste Summe bis 8 und die höchste von 9 bis 28.</translation>
+        <translation>Je eine Hälfte geht an die höchste Summe bis 8 und an die höchste von 9 bis 28.</translation>
     </message>
     <message>
         <source>The middle is worth {middle}: two halves of {half}.</source>
@@ -345,7 +345,7 @@
     </message>
     <message>
         <source>No one plays for {goal}: that half stays.</source>
-        <translation>Niemand spielt auf {goal}: Diese Hälfte bleibt liegen.</translation>
+        <translation>Niemand spielt auf die {goal}: Diese Hälfte bleibt liegen.</translation>
     </message>
     <message>
         <source>no one</source>
@@ -353,7 +353,7 @@
     </message>
     <message>
         <source>{half} cannot be divided by {count}: {rest} stays.</source>
-        <translation>{half} geht nicht durch {count} auf: Rest {rest}.</translation>
+        <translation>{half} ist nicht durch {count} teilbar: Rest {rest}.</translation>
     </message>
     <message>
         <source>That was the last round. No one gets what is left in the middle: {rest}.</source>
@@ -389,7 +389,7 @@
     </message>
     <message>
         <source>claim to a half</source>
-        <translation>Stein für eine Hälfte</translation>
+        <translation>Anspruch auf eine Hälfte</translation>
     </message>
 </context>
 <context>
@@ -400,7 +400,7 @@
     </message>
     <message>
         <source>{total} may be enough for {half}.</source>
-        <translation>{total} kann für {half} genügen.</translation>
+        <translation>{total} kann für die {half} genügen.</translation>
     </message>
     <message>
         <source>{low} or {high}: both halves are still open.</source>
@@ -416,7 +416,7 @@
     </message>
     <message>
         <source>For {half}, {total} loses to {name} with {best}.</source>
-        <translation>Für die {half} unterliegt {total} gegenüber {name} mit {best}.</translation>
+        <translation>Für die {half} genügt {total} nicht: Bei {name} sind es {best}.</translation>
     </message>
     <message>
         <source>What can the next card do to your total?</source>
@@ -432,7 +432,7 @@
     </message>
     <message>
         <source>{total} is exactly right: no one can beat it.</source>
-        <translation>{total} ist genau richtig: Mehr kann niemand haben.</translation>
+        <translation>{total} ist genau richtig: Das kann niemand schlagen.</translation>
     </message>
     <message>
         <source>Only an exact {half} beats {total}.</source>
@@ -464,11 +464,11 @@
     </message>
     <message>
         <source>{total} can only play for 28 and is {missing} short.</source>
-        <translation>{total} kann nur auf 28 spielen: Es fehlen {missing}.</translation>
+        <translation>{total} kann nur auf die 28 spielen: Es fehlen {missing}.</translation>
     </message>
     <message>
         <source>For {half}, the next card helps in {better} of {cards} cases and hurts in {worse}.</source>
-        <translation>Für {half} hilft die nächste Karte in {better} von {cards} Fällen und schadet in {worse}.</translation>
+        <translation>Für die {half} hilft die nächste Karte in {better} von {cards} Fällen und schadet in {worse}.</translation>
     </message>
     <message>
         <source>No card could bring the open cards to 28.</source>
@@ -489,26 +489,26 @@
     <message numerus="yes">
         <source>With {total}, the {half} half pays %n point(s).</source>
         <translation>
-            <numerusform>Das bringt %n Punkt: {total} in der Hälfte der {half}.</numerusform>
-            <numerusform>Das bringt %n Punkte: {total} in der Hälfte der {half}.</numerusform>
+            <numerusform>Mit {total} bringt die {half}er-Hälfte %n Punkt.</numerusform>
+            <numerusform>Mit {total} bringt die {half}er-Hälfte %n Punkte.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The {half} half would pay only %n point(s).</source>
         <translation>
-            <numerusform>Die Hälfte der {half} brächte nur %n Punkt.</numerusform>
-            <numerusform>Die Hälfte der {half} brächte nur %n Punkte.</numerusform>
+            <numerusform>Die {half}er-Hälfte brächte nur %n Punkt.</numerusform>
+            <numerusform>Die {half}er-Hälfte brächte nur %n Punkte.</numerusform>
         </translation>
     </message>
     <message>
         <source>The {half} half would pay the same.</source>
-        <translation>Die Hälfte der {half} brächte ebenso viel.</translation>
+        <translation>Die {half}er-Hälfte brächte ebenso viel.</translation>
     </message>
     <message numerus="yes">
         <source>The {half} half would pay %n point(s).</source>
         <translation>
-            <numerusform>Die Hälfte der {half} brächte %n Punkt.</numerusform>
-            <numerusform>Die Hälfte der {half} brächte %n Punkte.</numerusform>
+            <numerusform>Die {half}er-Hälfte brächte %n Punkt.</numerusform>
+            <numerusform>Die {half}er-Hälfte brächte %n Punkte.</numerusform>
         </translation>
     </message>
     <message>
@@ -567,7 +567,7 @@
     </message>
     <message>
         <source>I&apos;m playing for {half}.</source>
-        <translation>Ich spiele auf {half}.</translation>
+        <translation>Ich spiele auf die {half}.</translation>
     </message>
 </context>
 <context>
@@ -586,7 +586,7 @@
     </message>
     <message>
         <source>&amp;Built with</source>
-        <translation>&amp;Gebaut mit</translation>
+        <translation>&amp;Erstellt mit</translation>
     </message>
     <message>
         <source>&amp;Copy details</source>
@@ -606,11 +606,11 @@
     </message>
     <message>
         <source>Used unmodified under the LGPL. You may replace it: {address}</source>
-        <translation>Unverändert und austauschbar unter der LGPL verwendet: {address}</translation>
+        <translation>Unverändert unter der LGPL verwendet und austauschbar: {address}</translation>
     </message>
     <message>
         <source>Four family card games, for people at one screen and against computers.</source>
-        <translation>Vier Kartenspiele für die Familie, mit Leuten an einem Bildschirm und gegen Computer.</translation>
+        <translation>Vier Kartenspiele für die Familie, gemeinsam an einem Bildschirm und gegen Computer.</translation>
     </message>
     <message>
         <source>&amp;Details for bug reports</source>
@@ -861,7 +861,7 @@
     </message>
     <message>
         <source>Your games are safe.</source>
-        <translation>Deine Spiele sind gesichert.</translation>
+        <translation>Deine Spiele sind sicher.</translation>
     </message>
     <message>
         <source>Some moves are not saved yet. Keep playing; do not reopen the game.</source>
@@ -889,7 +889,7 @@
     </message>
     <message>
         <source>Report problems at {address}. Please include the details.</source>
-        <translation>Melde Probleme auf {address}, am besten mit den Angaben.</translation>
+        <translation>Melde Probleme auf {address} und füge bitte die Angaben hinzu.</translation>
     </message>
     <message>
         <source>Show &amp;log</source>
@@ -964,11 +964,11 @@
     </message>
     <message>
         <source>Card Table cannot start because of an internal error. Your games are safe. Try --safe-mode. Details are in {file}.</source>
-        <translation>Card Table kann wegen eines internen Fehlers nicht starten. Deine Spiele sind gesichert. Versuch es mit --safe-mode. Einzelheiten stehen in {file}.</translation>
+        <translation>Card Table kann wegen eines internen Fehlers nicht starten. Deine Spiele sind sicher. Versuch es mit --safe-mode. Einzelheiten stehen in {file}.</translation>
     </message>
     <message>
         <source>Several people played this game of {game} at the same time. Only one person can continue it on one screen, but you can replay it.</source>
-        <translation>Dieses {game}-Spiel haben mehrere Personen gleichzeitig gespielt. An einem Bildschirm kann nur eine Person es weiterspielen, aber du kannst die Wiederholung ansehen.</translation>
+        <translation>Dieses {game}-Spiel haben mehrere Menschen gleichzeitig gespielt. An einem Bildschirm kann nur einer es weiterspielen, aber du kannst die Wiederholung ansehen.</translation>
     </message>
     <message>
         <source>This game could not be read.</source>
@@ -1190,7 +1190,7 @@
     </message>
     <message>
         <source>A new row opens with {chip}.</source>
-        <translation>Eine neue Reihe beginnt: um {chip}.</translation>
+        <translation>Eine neue Reihe um {chip} beginnt.</translation>
     </message>
     <message>
         <source>The first rows are for {chips}.</source>
@@ -1254,7 +1254,7 @@
     </message>
     <message>
         <source>No one accepts.</source>
-        <translation>Niemand tauscht.</translation>
+        <translation>Niemand will tauschen.</translation>
     </message>
     <message>
         <source>Several colours tie for the highest sum, {best}: no one gets {chip}. The cards are discarded and the row starts again.</source>
@@ -1308,7 +1308,7 @@
     </message>
     <message>
         <source>It hurts the leader: {name}.</source>
-        <translation>Es schadet dem, der führt: {name}.</translation>
+        <translation>Es schadet {name} an der Spitze.</translation>
     </message>
     <message>
         <source>{card} is a small price.</source>
@@ -1328,7 +1328,7 @@
     </message>
     <message>
         <source>Fills the row, but takes {chip}.</source>
-        <translation>Füllt die Reihe, auch wenn das {chip} einbringt.</translation>
+        <translation>Füllt die Reihe, kassiert aber {chip}.</translation>
     </message>
     <message>
         <source>Takes the lead for {chip} away from {name}.</source>
@@ -1347,7 +1347,7 @@
     </message>
     <message>
         <source>Gets rid of {card}.</source>
-        <translation>So ist {card} aus der Hand.</translation>
+        <translation>Damit ist {card} weg.</translation>
     </message>
     <message>
         <source>If it helps anyone, then the player in last place: {name}.</source>
@@ -1355,7 +1355,7 @@
     </message>
     <message>
         <source>No card in hand leads for a black chip or leaves a red one to another player.</source>
-        <translation>Keine Karte auf der Hand führt um einen schwarzen Chip oder lässt jemand anderem einen roten.</translation>
+        <translation>Keine Handkarte bringt die Führung um einen schwarzen Chip oder schiebt anderen einen roten zu.</translation>
     </message>
     <message>
         <source>{colour} for {name}, {wanted} in return: each gets a card of their own colour.</source>
@@ -1423,7 +1423,7 @@
     </message>
     <message>
         <source>What could you do in row {number}, for {chip}?</source>
-        <translation>Was könntest du in Reihe {number} tun, um {chip}?</translation>
+        <translation>Was könntest du in Reihe {number} tun? Dort geht es um {chip}.</translation>
     </message>
     <message>
         <source>Who benefits from {colour}, and who from {wanted}?</source>
@@ -1789,7 +1789,7 @@
     </message>
     <message>
         <source>{name}: drag one open card to another player. You keep the other one.</source>
-        <translation>{name}: Schenk eine der beiden offenen Karten weg – die andere gehört dir.</translation>
+        <translation>{name}: Schenk eine offene Karte weg – die andere gehört dir.</translation>
     </message>
     <message>
         <source>{name} is deciding who gets a card.</source>
@@ -1800,7 +1800,7 @@
     <name>Gracias reasons</name>
     <message>
         <source>It hurts the leader: {name}.</source>
-        <translation>Es schadet dem, der führt: {name}.</translation>
+        <translation>Es schadet {name} an der Spitze.</translation>
     </message>
     <message>
         <source>Keeping {colour} brings a point.</source>
@@ -1832,8 +1832,8 @@
     <message numerus="yes">
         <source>Gives {name} a fourth open {colour} card: four are always the most, %n point(s) lost.</source>
         <translation>
-            <numerusform>Gibt {name} ein viertes offenes {colour}: vier sind immer die meisten, %n Punkt verloren.</numerusform>
-            <numerusform>Gibt {name} ein viertes offenes {colour}: vier sind immer die meisten, %n Punkte verloren.</numerusform>
+            <numerusform>Gibt {name} eine vierte offene Karte in {colour}: Vier sind immer die meisten, %n Punkt verloren.</numerusform>
+            <numerusform>Gibt {name} eine vierte offene Karte in {colour}: Vier sind immer die meisten, %n Punkte verloren.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1876,8 +1876,8 @@
     <message numerus="yes">
         <source>Keeping {colour} would make it the most and cost %n point(s).</source>
         <translation>
-            <numerusform>Behalten wäre es das meiste {colour} und würde %n Punkt kosten.</numerusform>
-            <numerusform>Behalten wäre es das meiste {colour} und würde %n Punkte kosten.</numerusform>
+            <numerusform>{colour} zu behalten ergäbe die meisten Karten und würde %n Punkt kosten.</numerusform>
+            <numerusform>{colour} zu behalten ergäbe die meisten Karten und würde %n Punkte kosten.</numerusform>
         </translation>
     </message>
     <message>
@@ -1894,7 +1894,7 @@
     </message>
     <message>
         <source>Count everyone&apos;s {colour} cards.</source>
-        <translation>Zähl bei allen, wie viel {colour} sie haben.</translation>
+        <translation>Zähl, wie viel {colour} alle haben.</translation>
     </message>
     <message>
         <source>Which triplet leaves you the most options?</source>
@@ -1913,7 +1913,7 @@
     </message>
     <message>
         <source>{name}, continue when no one else is looking.</source>
-        <translation>Schaut sonst niemand? Dann los, {name}.</translation>
+        <translation>{name}, mach weiter, wenn sonst niemand hinsieht.</translation>
     </message>
 </context>
 <context>
@@ -1944,7 +1944,7 @@
     </message>
     <message>
         <source>No one else has moved yet.</source>
-        <translation>Sonst hat noch niemand gezogen.</translation>
+        <translation>Sonst war noch niemand am Zug.</translation>
     </message>
     <message>
         <source>Nothing you can see explains this move.</source>
@@ -1983,7 +1983,7 @@
     </message>
     <message>
         <source>Offer {card} and ask for {wanted}.</source>
-        <translation>Biete {card} an und verlange {wanted}.</translation>
+        <translation>Biete {card} an und wünsch dir {wanted}.</translation>
     </message>
     <message>
         <source>Draw all cards.</source>
@@ -1995,7 +1995,7 @@
     </message>
     <message>
         <source>Play for {half}.</source>
-        <translation>Spiel auf {half}.</translation>
+        <translation>Spiel auf die {half}.</translation>
     </message>
     <message>
         <source>Answer with {card}.</source>
@@ -2078,7 +2078,7 @@
     </message>
     <message>
         <source>The game is over: only an undo may follow its result.</source>
-        <translation>Das Spiel ist aus: Auf das Ergebnis darf nur „undo“ folgen.</translation>
+        <translation>Das Spiel ist vorbei: Auf das Ergebnis darf nur „undo“ folgen.</translation>
     </message>
     <message>
         <source>{given} is not a Triple card.</source>
@@ -2226,7 +2226,7 @@
     </message>
     <message>
         <source>{game} is for {low} to {high} players.</source>
-        <translation>{game} ist für {low} bis {high} Personen.</translation>
+        <translation>{game} ist für {low} bis {high} Spieler.</translation>
     </message>
     <message>
         <source>{game} has no option {given}. Its options are {names}.</source>
@@ -2246,7 +2246,7 @@
     </message>
     <message>
         <source>This handicap is too high: there are not enough cards to go round.</source>
-        <translation>Diese Vorgabe ist zu hoch: Die Karten reichen nicht für alle.</translation>
+        <translation>Dieses Handicap ist zu hoch: Die Karten reichen nicht für alle.</translation>
     </message>
 </context>
 <context>
@@ -2407,7 +2407,7 @@
     </message>
     <message>
         <source>Unfinished</source>
-        <translation>Unbeendet</translation>
+        <translation>Laufend</translation>
     </message>
     <message>
         <source>Finished</source>
@@ -2427,7 +2427,7 @@
     </message>
     <message>
         <source>practice</source>
-        <translation>zur Übung</translation>
+        <translation>Übung</translation>
     </message>
     <message>
         <source>deleted {when}</source>
@@ -2475,7 +2475,7 @@
     </message>
     <message>
         <source>No unfinished games.</source>
-        <translation>Keine unbeendeten Spiele.</translation>
+        <translation>Keine laufenden Spiele.</translation>
     </message>
     <message>
         <source>No finished games yet.</source>
@@ -2580,7 +2580,7 @@
     </message>
     <message>
         <source>Extra cards at the start</source>
-        <translation>Handicap: zusätzliche Karten zu Beginn</translation>
+        <translation>Handicap: so viele Karten zusätzlich</translation>
     </message>
     <message>
         <source>Read the rules (F2)</source>
@@ -2604,7 +2604,7 @@
     </message>
     <message>
         <source>Rounds to win (chips)</source>
-        <translation>Runden zum Sieg (Chips)</translation>
+        <translation>Gewonnene Runden zum Sieg</translation>
     </message>
     <message>
         <source>Deal number</source>
@@ -2717,7 +2717,7 @@
     </message>
     <message>
         <source>Required key not available</source>
-        <translation>Der Ordner ist verschlüsselt und nicht aufgeschlossen</translation>
+        <translation>Der Ordner ist verschlüsselt und nicht entsperrt</translation>
     </message>
     <message>
         <source>Input/output error</source>
@@ -2737,7 +2737,7 @@
     </message>
     <message>
         <source>Not a directory</source>
-        <translation>Hier müsste ein Ordner sein, ist aber keiner</translation>
+        <translation>Das ist kein Ordner</translation>
     </message>
     <message>
         <source>Is a directory</source>
@@ -2849,11 +2849,11 @@
     </message>
     <message>
         <source>Network is down</source>
-        <translation>Das Netz ist nicht in Betrieb</translation>
+        <translation>Das Netzwerk ist nicht in Betrieb</translation>
     </message>
     <message>
         <source>Network is unreachable</source>
-        <translation>Das Netz ist nicht zu erreichen</translation>
+        <translation>Das Netzwerk ist nicht zu erreichen</translation>
     </message>
     <message>
         <source>Something else is in its place</source>
@@ -2904,7 +2904,7 @@
     </message>
     <message>
         <source>The game is paused.</source>
-        <translation>Das Spiel ist pausiert.</translation>
+        <translation>Das Spiel ist angehalten.</translation>
     </message>
     <message>
         <source>The table has changed in the meantime.</source>
@@ -2964,7 +2964,7 @@
     </message>
     <message>
         <source>{card} makes no triple here: no line has two other cards that both share its colour, shape or number of waves.</source>
-        <translation>{card} macht hier kein Triple: In keiner Linie haben beide anderen Karten dieselbe Farbe, Form oder Wellenzahl.</translation>
+        <translation>{card} macht hier kein Triple: In keiner Linie haben die beiden anderen Karten dieselbe Farbe, Form oder Wellenzahl wie sie.</translation>
     </message>
     <message>
         <source>These three were already a triple of {call}. Covering {call} with {call} makes no new one.</source>
@@ -2980,7 +2980,7 @@
     </message>
     <message>
         <source>You can only play for 8 or for 28.</source>
-        <translation>Du kannst nur auf 8 oder auf 28 spielen.</translation>
+        <translation>Du kannst nur auf die 8 oder auf die 28 spielen.</translation>
     </message>
     <message>
         <source>Answer the offer first: give a card or decline.</source>
@@ -3190,7 +3190,7 @@
     </message>
     <message>
         <source>Back to start</source>
-        <translation>Zur Spielauswahl</translation>
+        <translation>Zum Start</translation>
     </message>
     <message>
         <source>Look at the table</source>
@@ -3270,7 +3270,7 @@
     </message>
     <message>
         <source>The deal was sealed, and every shuffle matched as far as it was saved.</source>
-        <translation>Die Karten waren versiegelt, und jede Mischung stimmt, soweit gespeichert wurde.</translation>
+        <translation>Die Karten waren versiegelt, und jede Mischung stimmt, soweit sie gespeichert wurde.</translation>
     </message>
     <message>
         <source>The deal was sealed, but line {line} of the record differs.</source>
@@ -3357,7 +3357,7 @@
     </message>
     <message>
         <source>Quick</source>
-        <translation>Schnell</translation>
+        <translation>Flott</translation>
     </message>
     <message>
         <source>Light</source>
@@ -3497,7 +3497,7 @@
     </message>
     <message>
         <source>A button that shows you where to look, then what to do.</source>
-        <translation>Ein Knopf, der dir zeigt, wohin du schauen und dann, was du tun kannst.</translation>
+        <translation>Ein Knopf, der dir zeigt, wohin du schauen solltest, und dann, was du tun kannst.</translation>
     </message>
     <message>
         <source>Highlight places</source>
@@ -3521,7 +3521,7 @@
     </message>
     <message>
         <source>Describes beside the table what happened.</source>
-        <translation>Beschreibt neben dem Tisch, was geschehen ist.</translation>
+        <translation>Beschreibt neben dem Tisch, was passiert ist.</translation>
     </message>
     <message>
         <source>Before an unsaved game is lost</source>
@@ -3533,7 +3533,7 @@
     </message>
     <message>
         <source>Asks before you undo a move after hidden cards were seen. Such games do not count in the statistics.</source>
-        <translation>Fragt nach, bevor du einen Zug rückgängig machst, nachdem Verdecktes zu sehen war. Solche Spiele zählen nicht in der Statistik.</translation>
+        <translation>Fragt nach, bevor du einen Zug rückgängig machst, nachdem verdeckte Karten zu sehen waren. Solche Spiele zählen nicht in der Statistik.</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -3561,7 +3561,7 @@
     </message>
     <message>
         <source>Restore defaults</source>
-        <translation>Auf Standard zurücksetzen</translation>
+        <translation>Standard wiederherstellen</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -3955,7 +3955,7 @@
     </message>
     <message>
         <source>fair share: {share}</source>
-        <translation>gerecht: {share}</translation>
+        <translation>fair: {share}</translation>
     </message>
     <message>
         <source>longest: {wins}</source>
@@ -3991,7 +3991,7 @@
     </message>
     <message>
         <source>Fair</source>
-        <translation>Gerecht</translation>
+        <translation>Fair</translation>
     </message>
     <message>
         <source>Streak</source>
@@ -4123,7 +4123,7 @@
     </message>
     <message>
         <source>{name} (person)</source>
-        <translation>{name} (Person)</translation>
+        <translation>{name} (Mensch)</translation>
     </message>
     <message>
         <source>Saved as {file}.</source>
@@ -4286,7 +4286,7 @@
     </message>
     <message>
         <source>Draw all</source>
-        <translation>alle</translation>
+        <translation>alle ziehen</translation>
     </message>
     <message numerus="yes">
         <source>goal: %n chip(s)</source>
@@ -4676,7 +4676,7 @@
     </message>
     <message>
         <source>There is no unfinished game to continue.</source>
-        <translation>Es gibt kein Spiel zum Weiterspielen.</translation>
+        <translation>Es gibt kein laufendes Spiel zum Weiterspielen.</translation>
     </message>
     <message>
         <source>&amp;Games</source>

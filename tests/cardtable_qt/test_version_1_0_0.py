@@ -774,5 +774,5 @@ def test_the_exit_code_after_an_interruption(
         raise error
 
     monkeypatch.setattr(cli, "run_command", fail)
-    monkeypatch.setattr(cli, "_drop_output", lambda: None)
+    monkeypatch.setattr(cli, "_discard_output", lambda: None)
     assert main(["verify", "GOOD"]) == code

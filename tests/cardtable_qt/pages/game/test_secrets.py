@@ -318,7 +318,7 @@ def test_the_prompt_does_not_describe_covered_cards(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("eight28", 3, seed=2))
     qtbot.waitUntil(lambda: 0 in page.observation().to_move, timeout=TIMEOUT_MS)
     asked = page.prompt.text()
-    assert "hidden card" in asked
+    assert "total:" in asked
     page.controller.pause()
     page.show_position()
     assert page.prompt.text() == "The game is paused."
@@ -416,7 +416,7 @@ class Declines:
 
 def screens_over_time(qtbot: QtBot, *hands: str) -> list[tuple[int, Screen]]:
     """The screens of a player who asks for yellow while two computers answer, with times."""
-    table = game_kit.sit_down(
+    table = game_kit.make_table(
         qtbot, game_kit.setup("extop", "pcc"), Declines(), game_kit.extop_deck(RED, *hands)
     )
     page = GamePage(table.game)

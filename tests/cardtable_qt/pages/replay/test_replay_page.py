@@ -611,7 +611,7 @@ def test_taking_over_starts_with_the_seat_of_the_viewpoint(qtbot: QtBot) -> None
     with qtbot.waitSignal(page.take_over_requested) as caught:
         click(dialog.play_button)
     branch = caught.args[0]
-    assert (branch.record, branch.move) == (record, 25)
+    assert (branch.record, branch.move_count) == (record, 25)
     assert player_ids(branch) == ["steady", "expert", "human", "steady", "expert"]
 
 
