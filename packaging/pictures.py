@@ -57,7 +57,7 @@ def render_start_page(folder: Path) -> QImage:
     window.resize(*WIDE)
     window.show()
     QCoreApplication.processEvents()
-    image_cache().finish()
+    image_cache().render_pending()
     QCoreApplication.processEvents()
     image = window.grab().toImage()
     window.close()

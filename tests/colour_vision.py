@@ -99,7 +99,7 @@ def _brettel_tritan(light: Triple) -> Triple:
 
 
 Eyes = Callable[[Triple], Triple]
-EYES: dict[str, Eyes] = {
+SIMULATIONS: dict[str, Eyes] = {
     "normal": lambda light: light,
     "protan (Machado)": lambda light: _times(MACHADO_PROTAN, light),
     "protan (Viénot)": lambda light: _times(VIENOT_PROTAN, light),
@@ -110,21 +110,22 @@ EYES: dict[str, Eyes] = {
 }
 
 
-def apart(one: QColor, other: QColor) -> tuple[float, str]:
+def least_difference(one: QColor, other: QColor) -> tuple[float, str]:
     """How far apart two colours are for those eyes that see the least difference, and which."""
     lights = linear(one), linear(other)
     return min(
-        (ciede2000(lab(eyes(lights[0])), lab(eyes(lights[1]))), name) for name, eyes in EYES.items()
+        (ciede2000(lab(eyes(lights[0])), lab(eyes(lights[1]))), name)
+        for name, eyes in SIMULATIONS.items()
     )
 
 
-def closest(tones: dict[str, QColor]) -> tuple[float, str]:
-    """The two of some colours that are most alike to some eyes: how far apart, and which."""
+def closest_pair(tones: dict[str, QColor]) -> tuple[float, str]:
+    """The two of some colours that are most alike to some eyes: how far least_difference, and which."""
     names = sorted(tones)
     pairs = [(a, b) for i, a in enumerate(names) for b in names[i + 1 :]]
     found = []
     for a, b in pairs:
-        far, eyes = apart(tones[a], tones[b])
+        far, eyes = least_difference(tones[a], tones[b])
         found.append((far, f"{a} and {b}, {eyes}"))
     return min(found)
 

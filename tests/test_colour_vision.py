@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtGui import QColor
 
-from tests.colour_vision import EYES, apart, ciede2000, closest, lab, linear
+from tests.colour_vision import SIMULATIONS, ciede2000, closest_pair, lab, least_difference, linear
 
 # Sharma, Wu and Dalal, "The CIEDE2000 color-difference formula", table 1.
 PUBLISHED = [
@@ -52,21 +52,21 @@ def test_lab_of_well_known_colours() -> None:
     assert lab(linear(QColor("#0000ff"))) == pytest.approx((32.30, 79.19, -107.86), abs=0.02)
 
 
-@pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize("eyes", SIMULATIONS)
 def test_greys_are_the_same_to_everybody(eyes: str) -> None:
     for grey in ("#000000", "#777777", "#ffffff"):
         light = linear(QColor(grey))
-        assert EYES[eyes](light) == pytest.approx(light, abs=0.0001)
+        assert SIMULATIONS[eyes](light) == pytest.approx(light, abs=0.0001)
 
 
 def test_each_kind_of_eyes_misses_something() -> None:
-    far, who = apart(QColor("#aa4433"), QColor("#5c6a2c"))
+    far, who = least_difference(QColor("#aa4433"), QColor("#5c6a2c"))
     assert far < 10
     assert who.startswith(("deutan", "protan"))
-    far, who = apart(QColor("#3377aa"), QColor("#2b8a84"))
+    far, who = least_difference(QColor("#3377aa"), QColor("#2b8a84"))
     assert far < 10
     assert who.startswith("tritan")
-    assert closest({"a": QColor("white"), "b": QColor("black"), "c": QColor("#f5f5f5")}) == (
-        apart(QColor("white"), QColor("#f5f5f5"))[0],
-        "a and c, " + apart(QColor("white"), QColor("#f5f5f5"))[1],
+    assert closest_pair({"a": QColor("white"), "b": QColor("black"), "c": QColor("#f5f5f5")}) == (
+        least_difference(QColor("white"), QColor("#f5f5f5"))[0],
+        "a and c, " + least_difference(QColor("white"), QColor("#f5f5f5"))[1],
     )

@@ -17,7 +17,7 @@ from cardtable_qt.pages.start.game_tile import GameTile
 from cardtable_qt.storage.paths import StorageFolders
 from rules import Move
 from tests.bundle.display import SIZE
-from tests.cardtable_qt.gestures import Fingers
+from tests.cardtable_qt.gestures import Gestures
 from tests.cardtable_qt.pages.helpers import gesture
 from tests.cardtable_qt.pages.windows import game_page_of, open_window
 
@@ -57,8 +57,8 @@ class ReferenceWindow:
             self._qtbot.waitUntil(lambda: bool(page.view.table_layout.pieces))
             self._wait_until_stable(page.view.viewport())
             piece, zone = gesture(page, move)
-            fingers = Fingers(page.view)
-            points = fingers.piece(piece), fingers.zone(zone)
+            gestures = Gestures(page.view)
+            points = gestures.piece(piece), gestures.zone(zone)
             start, goal = (page.view.viewport().mapTo(window, point) for point in points)
             return (start.x(), start.y()), (goal.x(), goal.y())
 

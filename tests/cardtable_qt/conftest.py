@@ -41,7 +41,7 @@ def _plain_pictures(
     studio = sys.modules.get("cardtable_qt.table.painting.image_cache")
     if studio is None:
         yield
-    elif request.node.get_closest_marker("real_pictures"):
+    elif request.node.get_closest_marker("real_images"):
         monkeypatch.setattr(studio, "_image_cache", None)
         yield
         if studio._image_cache is not None:

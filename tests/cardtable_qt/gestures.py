@@ -14,7 +14,7 @@ LEFT = Qt.MouseButton.LeftButton
 RIGHT = Qt.MouseButton.RightButton
 
 
-class Fingers:
+class Gestures:
     """A hand on the mouse and a hand on the keyboard of one table."""
 
     def __init__(self, view: TableView) -> None:

@@ -620,7 +620,7 @@ def test_an_image_is_rendered_without_a_display_and_without_output(tmp_path: Pat
     assert QImage(str(out)).size().toTuple() == (2560, 1600)
 
 
-@pytest.mark.real_pictures
+@pytest.mark.real_images
 @pytest.mark.parametrize("key", GAMES)
 def test_an_image_is_what_the_window_shows(qtbot: QtBot, tmp_path: Path, key: str) -> None:
     window = open_window(qtbot, tmp_path, pace="instant")

@@ -37,7 +37,7 @@ from tests.cardtable_qt.games.test_layouts import (
     layout_for,
     overlaps,
 )
-from tests.cardtable_qt.gestures import Fingers
+from tests.cardtable_qt.gestures import Gestures
 
 COMMON_SIZES = [(710, 412), *SIZES[:3:2]]  # the first fits a small window with a bar and a log
 every_table = pytest.mark.parametrize(("key", "seats"), TABLES_AND_SEATS)
@@ -327,11 +327,11 @@ def test_the_keyboard_reaches_and_announces_every_revealed_card(qtbot: QtBot, ke
 def test_holding_a_revealed_card_down_shows_its_back(qtbot: QtBot, key: str) -> None:
     view = view_showing(qtbot, key, position_with_most_secrets(key).reveal_all())
     *_, card = revealed_cards(view.table_layout.pieces)
-    item, fingers = view.table_scene.pieces[card.key], Fingers(view)
-    point = fingers.piece(card.key)
-    fingers.press(point)
+    item, gestures = view.table_scene.pieces[card.key], Gestures(view)
+    point = gestures.piece(card.key)
+    gestures.press(point)
     assert item.face == card.peek_face
-    fingers.release(point)
+    gestures.release(point)
     assert item.face == card.face
 
 

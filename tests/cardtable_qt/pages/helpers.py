@@ -20,7 +20,7 @@ from cardtable_qt.session.recorded_game import UnrecordedGame
 from rules import GAMES, Move
 from rules.records import SeatedPlayer, Timeline
 from rules.records.setup import HUMAN, GameSetup
-from tests.cardtable_qt.gestures import Fingers
+from tests.cardtable_qt.gestures import Gestures
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
 TIMEOUT_MS = 20_000  # only reached if something is wrong
@@ -86,11 +86,11 @@ def can_lift(page: GamePage, piece: str) -> bool:
 
 def by_drag(page: GamePage, move: Move) -> None:
     piece, zone = gesture(page, move)
-    fingers = Fingers(page.view)
+    gestures = Gestures(page.view)
     if can_lift(page, piece):
-        fingers.drag(piece, zone)
+        gestures.drag(piece, zone)
     else:
-        fingers.click_zone(zone)
+        gestures.click_zone(zone)
 
 
 def click_gesture(page: GamePage, move: Move) -> tuple[str, str] | None:
@@ -101,22 +101,22 @@ def click_gesture(page: GamePage, move: Move) -> tuple[str, str] | None:
 
 def by_clicks(page: GamePage, move: Move) -> None:
     piece, zone = click_gesture(page, move) or gesture(page, move)
-    fingers = Fingers(page.view)
+    gestures = Gestures(page.view)
     if not page.view.table_scene.zones[zone].zone.click_piece:
-        fingers.click_piece(piece)
-    fingers.click_zone(zone)
+        gestures.click_piece(piece)
+    gestures.click_zone(zone)
 
 
 def by_keys(page: GamePage, move: Move) -> None:
     piece, zone = click_gesture(page, move) or gesture(page, move)
-    fingers = Fingers(page.view)
+    gestures = Gestures(page.view)
     if page.view.table_scene.zones[zone].zone.click_piece:
-        fingers.walk_to(zone)
+        gestures.walk_to(zone)
     else:
-        fingers.walk_to(piece)
-        fingers.key(Qt.Key.Key_Return)
-        fingers.walk_to(zone)
-    fingers.key(Qt.Key.Key_Return)
+        gestures.walk_to(piece)
+        gestures.key(Qt.Key.Key_Return)
+        gestures.walk_to(zone)
+    gestures.key(Qt.Key.Key_Return)
 
 
 Way = Callable[[GamePage, Move], None]

@@ -25,7 +25,7 @@ from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import Accept, Choose, Decline
 from rules.eight28.state import Eight28State
 from rules.shuffle import choose_one
-from tests.cardtable_qt.gestures import Fingers
+from tests.cardtable_qt.gestures import Gestures
 from tests.rules.positions import answer, before_payout, eight28, play, with_fields
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Maximiliane")
@@ -142,54 +142,54 @@ class Table:
         self.moves: list[Move] = []
         self.view.move_proposed.connect(lambda move, zone: self.moves.append(move))
         self.view.set_position(observation, False)
-        self.fingers = Fingers(self.view)
+        self.gestures = Gestures(self.view)
 
 
 @pytest.mark.parametrize(("zone", "move"), [("seat:1", Accept()), ("deck", Decline())])
 def test_the_card_can_be_dragged(qtbot: QtBot, zone: str, move: Move) -> None:
     table = Table(qtbot, eight28().observe(1))
-    table.fingers.drag("deck:0:0", zone)
+    table.gestures.drag("deck:0:0", zone)
     assert table.moves == [move]
 
 
 @pytest.mark.parametrize(("zone", "move"), [("accept", Accept()), ("decline", Decline())])
 def test_a_button_answers_the_offer(qtbot: QtBot, zone: str, move: Move) -> None:
     table = Table(qtbot, eight28().observe(1))
-    table.fingers.click_zone(zone)
+    table.gestures.click_zone(zone)
     assert table.moves == [move]
 
 
 @pytest.mark.parametrize(("zone", "move"), [("accept", Accept()), ("decline", Decline())])
 def test_a_button_answers_while_the_card_is_lifted(qtbot: QtBot, zone: str, move: Move) -> None:
     table = Table(qtbot, eight28().observe(1))
-    table.fingers.click_piece("deck:0:0")
-    table.fingers.click_zone(zone)
+    table.gestures.click_piece("deck:0:0")
+    table.gestures.click_zone(zone)
     assert table.moves == [move]
 
 
 @pytest.mark.parametrize(("key", "move"), [(Qt.Key.Key_A, Accept()), (Qt.Key.Key_D, Decline())])
 def test_a_key_answers_the_offer(qtbot: QtBot, key: Qt.Key, move: Move) -> None:
     table = Table(qtbot, eight28().observe(1))
-    table.fingers.key(key)
+    table.gestures.key(key)
     assert table.moves == [move]
 
 
 def test_a_short_drag_or_a_click_on_the_card_does_nothing(qtbot: QtBot) -> None:
     table = Table(qtbot, eight28().observe(1))
-    at = table.fingers.piece("deck:0:0")
-    table.fingers.begin_drag("deck:0:0", at + QPoint(12, 3))
-    table.fingers.release(at + QPoint(12, 3))
-    table.fingers.click_piece("deck:0:0")
-    table.fingers.click_piece("deck:0:0")
+    at = table.gestures.piece("deck:0:0")
+    table.gestures.begin_drag("deck:0:0", at + QPoint(12, 3))
+    table.gestures.release(at + QPoint(12, 3))
+    table.gestures.click_piece("deck:0:0")
+    table.gestures.click_piece("deck:0:0")
     assert table.moves == []
 
 
 def test_a_half_is_chosen_by_a_click_a_drag_or_a_key(qtbot: QtBot) -> None:
     table = Table(qtbot, choosing().observe(1))
-    table.fingers.click_zone("half:8")
-    table.fingers.drag("claim", "half:28")
-    table.fingers.key(Qt.Key.Key_E)
-    table.fingers.key(Qt.Key.Key_T)
+    table.gestures.click_zone("half:8")
+    table.gestures.drag("claim", "half:28")
+    table.gestures.key(Qt.Key.Key_E)
+    table.gestures.key(Qt.Key.Key_T)
     assert table.moves == [Choose(8), Choose(28), Choose(8), Choose(28)]
 
 

@@ -29,7 +29,7 @@ from rules.shuffle import choose_one
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD, Draw, Place, Placed, RoundBegan, RoundEnded
 from rules.triple.state import TripleState
-from tests.cardtable_qt.gestures import Fingers
+from tests.cardtable_qt.gestures import Gestures
 from tests.rules.positions import play, read_cards, triple
 
 NAMES = ("Ann", "Ben", "Cleo", "Maximiliane")
@@ -198,7 +198,7 @@ class Table:
         self.view.set_position(example(), False)
         self.moves: list[Move] = []
         self.view.move_proposed.connect(lambda move, zone: self.moves.append(move))
-        self.fingers = Fingers(self.view)
+        self.gestures = Gestures(self.view)
 
 
 @pytest.fixture
@@ -207,24 +207,24 @@ def table(qtbot: QtBot) -> Table:
 
 
 def test_quick_clicks_on_the_pile_each_draw_a_card(table: Table) -> None:
-    table.fingers.double_click("pile")
+    table.gestures.double_click("pile")
     assert table.moves == [Draw(1), Draw(1)]
 
 
 def test_the_draw_button_works_while_a_card_is_lifted(table: Table) -> None:
-    table.fingers.click_piece(BLUE_TWO)
-    table.fingers.click_zone("draw:3")
+    table.gestures.click_piece(BLUE_TWO)
+    table.gestures.click_zone("draw:3")
     assert table.moves == [Draw(2)]
 
 
 def test_a_card_dragged_onto_a_cell_is_placed(table: Table) -> None:
-    table.fingers.drag(BLUE_TWO, "cell:8")
+    table.gestures.drag(BLUE_TWO, "cell:8")
     assert table.moves == [Place(CARD.read("blue-circle-2"), 8)]
 
 
 def test_a_digit_lifts_a_card_and_the_keypad_places_it(table: Table) -> None:
-    table.fingers.key(Qt.Key.Key_1)
-    table.fingers.key(Qt.Key.Key_7, keypad=True)
+    table.gestures.key(Qt.Key.Key_1)
+    table.gestures.key(Qt.Key.Key_7, keypad=True)
     assert table.moves == [Place(CARD.read("blue-circle-2"), 0)]
 
 
@@ -232,14 +232,14 @@ def test_a_digit_lifts_a_card_and_the_keypad_places_it(table: Table) -> None:
     ("key", "count"), [(Qt.Key.Key_D, 1), (Qt.Key.Key_F, 2), (Qt.Key.Key_G, 2)]
 )
 def test_letter_keys_draw_cards(table: Table, key: Qt.Key, count: int) -> None:
-    table.fingers.key(key)
+    table.gestures.key(key)
     assert table.moves == [Draw(count)]
 
 
 def test_a_race_can_be_lost_while_a_card_is_lifted(table: Table) -> None:
-    table.fingers.key(Qt.Key.Key_1)
+    table.gestures.key(Qt.Key.Key_1)
     table.view.set_position(race())
-    table.fingers.key(Qt.Key.Key_1, keypad=True)
+    table.gestures.key(Qt.Key.Key_1, keypad=True)
     assert table.moves == []
     assert table.view.table_scene.caption.text.startswith("Ben was faster:")
     assert table.view.table_scene.zones["cell:6"].state == REFUSED
@@ -364,7 +364,7 @@ def test_the_left_column_of_every_card_in_hand_is_visible(size: Size, count: int
             assert other.box.x - one.box.x >= COLUMN * one.box.w
 
 
-@pytest.mark.real_pictures
+@pytest.mark.real_images
 def test_the_left_column_distinguishes_cards_that_differ_in_one_property(
     qapp: object,
 ) -> None:

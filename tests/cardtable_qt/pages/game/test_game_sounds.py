@@ -29,7 +29,7 @@ from rules.extop import pieces as extop
 from rules.gracias.pieces import Gave, Took
 from rules.records.setup import GameSetup
 from rules.triple.pieces import Place
-from tests.cardtable_qt.gestures import Fingers
+from tests.cardtable_qt.gestures import Gestures
 from tests.cardtable_qt.pages.helpers import (
     Person,
     by_clicks,
@@ -111,8 +111,8 @@ def test_returning_a_piece_plays_only_the_lift_sound(qtbot: QtBot, recorder: Sou
     page = open_small_page(qtbot, setup("extop", 3, seed=3), pace="slow")
     recorder.connect_page(page)
     piece, _ = gesture(page, legal(page, extop.Place))
-    Fingers(page.view).click_piece(piece)
-    Fingers(page.view).key(Qt.Key.Key_Escape)
+    Gestures(page.view).click_piece(piece)
+    Gestures(page.view).key(Qt.Key.Key_Escape)
     assert recorder.take() == ["lift"]
 
 

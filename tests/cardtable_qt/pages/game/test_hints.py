@@ -28,7 +28,7 @@ from rules import GAMES, Move, SeededShuffles
 from rules.extop.pieces import COLOUR_OF, Answer, Offer, Swapped
 from rules.records import PlayedMove, Timeline
 from rules.shuffle import choose_one
-from tests.cardtable_qt.gestures import Fingers
+from tests.cardtable_qt.gestures import Gestures
 from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, by_clicks, open_page, setup
 from tests.cardtable_qt.pages.windows import app_style, game_page_of, open_window
 from tests.rules.positions import extop, play
@@ -116,11 +116,11 @@ def test_a_hinted_move_can_be_played_by_mouse(qtbot: QtBot, key: str) -> None:
         observation = page.view.observation
         assert observation is not None
         move = nearest_gesture_move(page.view.game, observation, page.view.table_layout, move)
-        fingers = Fingers(page.view)
+        gestures = Gestures(page.view)
         if page.view.table_scene.zones[target.zone].zone.click_piece:
-            fingers.click_zone(target.zone)
+            gestures.click_zone(target.zone)
         else:
-            fingers.drag(target.pieces[-1], target.zone)
+            gestures.drag(target.pieces[-1], target.zone)
         mine = [played.move for played in made if played.seat == 0]
         assert mine == [move]
         assert not highlighted(page)

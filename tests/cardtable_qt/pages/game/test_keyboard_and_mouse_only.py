@@ -22,7 +22,7 @@ from rules import GAMES, Move, Refusal, State
 from rules.extop.pieces import Pass
 from rules.records import Timeline
 from rules.triple.pieces import Draw
-from tests.cardtable_qt.gestures import Fingers
+from tests.cardtable_qt.gestures import Gestures
 from tests.cardtable_qt.pages.helpers import Way, by_clicks, by_drag, by_keys, setup
 from tests.rules.random_play import make_case, positions
 
@@ -47,7 +47,7 @@ class RecordingPage:
         self.page.show()
         self.page.activateWindow()
         self.page.view.setFocus()
-        self.fingers = Fingers(self.page.view)
+        self.gestures = Gestures(self.page.view)
         self.moves: list[Move] = []
 
     def _record_move(self, seat: int, move: Move) -> Refusal | None:
@@ -107,14 +107,14 @@ def visit_all_stops(desk: RecordingPage) -> Iterator[str]:
     lifted = [piece.key for piece in view.table_layout.pieces if piece.can_lift]
     for piece in ("", *(key for key in lifted if key not in at_once)):
         if piece:
-            desk.fingers.walk_to(piece)
-            desk.fingers.key(Qt.Key.Key_Return)
+            desk.gestures.walk_to(piece)
+            desk.gestures.key(Qt.Key.Key_Return)
             assert view.held.piece == piece
         for stop in view.keyboard.focus_stops():
-            desk.fingers.walk_to(stop.key)
+            desk.gestures.walk_to(stop.key)
             assert view.keyboard.visible_focus_key() == stop.key
             yield stop.name
-        desk.fingers.key(Qt.Key.Key_Escape)
+        desk.gestures.key(Qt.Key.Key_Escape)
         assert (view.held.piece, view.held.targets, view.table_scene.lifted_piece) == ("", {}, "")
         assert not view.table_scene.caption.isVisible()
         assert not piece or view.keyboard.focus_key == piece
@@ -131,7 +131,7 @@ def tabs_until_focus_leaves(desk: RecordingPage, key: Qt.Key) -> int:
     view = desk.page.view
     view.setFocus()
     for presses in range(1, 30):
-        desk.fingers.key(key)
+        desk.gestures.key(key)
         if not view.hasFocus():
             return presses
     raise AssertionError("Tab never leaves the table")

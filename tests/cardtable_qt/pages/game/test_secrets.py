@@ -36,7 +36,7 @@ from cardtable_qt.table.painting.items import PieceItem
 from rules import GAMES, Move, Observation, State
 from rules.records import SeatedPlayer, Timeline
 from rules.records.setup import HUMAN, GameSetup
-from tests.cardtable_qt.gestures import Fingers
+from tests.cardtable_qt.gestures import Gestures
 from tests.cardtable_qt.pages.helpers import NAMES, TIMEOUT_MS, Person, by_clicks, open_page, setup
 from tests.cardtable_qt.session import helpers as game_kit
 
@@ -274,7 +274,7 @@ def test_peeking_at_a_card_ends_with_the_turn(qtbot: QtBot) -> None:
         person.act()
     check = WitnessCheck(qtbot, page)
     (own, *_) = [piece for piece in page.view.table_layout.pieces if piece.peek_face]
-    Fingers(page.view).press(Fingers(page.view).piece(own.key))
+    Gestures(page.view).press(Gestures(page.view).piece(own.key))
     assert page.view.table_scene.pieces[own.key].face == own.peek_face
     seat = page.controller.viewer
     assert seat is not None
@@ -369,7 +369,7 @@ def test_a_covered_table_gets_no_input(qtbot: QtBot, key: str, overlay: str) -> 
             QTest.keyClick(page.windowHandle(), pressed)
             assert not page.view.hasFocus()
     for item in page.view.table_scene.zones.values():
-        spot = page.view.mapTo(page, Fingers(page.view).zone(item.zone.key))
+        spot = page.view.mapTo(page, Gestures(page.view).zone(item.zone.key))
         assert page.childAt(spot) is not page.view.viewport()
         QTest.mousePress(page.windowHandle(), Qt.MouseButton.RightButton, pos=spot)
     QTest.mouseRelease(page.windowHandle(), Qt.MouseButton.RightButton, pos=QPoint(1, 1))

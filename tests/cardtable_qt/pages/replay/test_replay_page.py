@@ -27,7 +27,7 @@ from cardtable_qt.table.painting.text_painter import font
 from rules import Observation
 from rules.records import Record, load_record, read_record
 from rules.records.branch import BranchPoint
-from tests.cardtable_qt.gestures import Fingers
+from tests.cardtable_qt.gestures import Gestures
 from tests.rules.records.helpers import GOLDEN
 
 FOUR = ("gracias-3", "triple-3-even", "eight28-3", "extop-2-pass")
@@ -508,17 +508,17 @@ def test_nothing_on_the_table_can_be_lifted(qtbot: QtBot, name: str) -> None:
     page.view.announced.connect(texts.append)
     for move in (0, 6, 7):
         page.seek(move)
-        fingers = Fingers(page.view)
+        gestures = Gestures(page.view)
         for zone in list(page.view.table_scene.zones):
-            fingers.click_zone(zone)
+            gestures.click_zone(zone)
             item = page.view.table_scene.zones[zone]
             assert not (item.zone.click_piece and item.is_enabled)
         for piece in [
             piece for piece in page.view.table_layout.pieces if piece.can_lift or piece.peek_face
         ]:
-            fingers.press(fingers.piece(piece.key))
+            gestures.press(gestures.piece(piece.key))
             QTest.mouseMove(page.view.viewport(), QPoint(5, 5))
-            fingers.release(QPoint(5, 5))
+            gestures.release(QPoint(5, 5))
             assert (page.view.held.piece, page.view.table_scene.lifted_piece) == ("", "")
     assert texts == []
 

@@ -21,7 +21,7 @@ from rules import GAMES
 from tests.cardtable_qt.pages.library.helpers import open_library
 from tests.cardtable_qt.pages.windows import app_style, set_number, show_window
 
-pytestmark = pytest.mark.real_pictures
+pytestmark = pytest.mark.real_images
 
 
 @pytest.fixture(autouse=True, scope="module")

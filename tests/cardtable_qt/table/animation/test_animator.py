@@ -1,4 +1,4 @@
-"""Motion explains what happened; it never decides anything, nor shows more than one may know."""
+"""Animations explain moves. They never change the result and reveal nothing hidden."""
 
 from __future__ import annotations
 
@@ -27,20 +27,20 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 SIZE = Size(1020, 740)
 TABLES_AND_SEATS = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
 FEWEST_AND_MOST = [(key, game.seats[end]) for key, game in GAMES.items() for end in (0, -1)]
-# Pieces that are no cards: everybody may see them wherever they are.
+# Kinds of pieces that are always public.
 OPEN_KINDS = ("chip", "gem", "mouse", "pot", "bullseye", "emblem", "stack")
 
 
-class Happening(NamedTuple):
-    """A move through the eyes of one seat: before, after, and what there was to see."""
+class ObservedMove(NamedTuple):
+    """A move as one viewer observes it."""
 
     before: Observation
     after: Observation
     events: tuple[Event, ...]
 
 
-def happenings(key: str, seats: int) -> Iterator[Happening]:
-    """A random game, seen in turn by every seat and by somebody who only looks on."""
+def observed_moves(key: str, seats: int) -> Iterator[ObservedMove]:
+    """The moves of a random game, observed in turn by step seat and a spectator."""
     state, rng = GAMES[key].new(seats, chance=SeededShuffles(seats + 1)), Random(seats)
     viewers = [None, *range(seats)]
     number = 0
@@ -50,89 +50,89 @@ def happenings(key: str, seats: int) -> Iterator[Happening]:
         seat = choose_one(movers, rng)
         before = state.observe(viewer)
         events = state.apply(seat, choose_one(state.legal(seat), rng))
-        observation = tuple(event.observed_by(viewer) for event in events)
-        yield Happening(before, state.observe(viewer), observation)
+        observed = tuple(event.observed_by(viewer) for event in events)
+        yield ObservedMove(before, state.observe(viewer), observed)
 
 
-def laid_out(table: GameTable, observation: Observation) -> Layout:
+def layout_of(table: GameTable, observation: Observation) -> Layout:
     return table.layout(observation, SIZE, NAMES[: observation.seats])
 
 
-def faces(laid: Layout) -> set[Face]:
-    """What can be seen there, own face-down cards among it."""
-    shown = {piece.face for piece in laid.pieces}
-    return shown | {piece.peek_face for piece in laid.pieces if piece.peek_face is not None}
+def visible_faces(layout: Layout) -> set[Face]:
+    """All faces the viewer can see, including those they can peek at."""
+    shown = {piece.face for piece in layout.pieces}
+    return shown | {piece.peek_face for piece in layout.pieces if piece.peek_face is not None}
 
 
-def told(events: tuple[Event, ...]) -> set[Face]:
-    """Backs of cards of which everybody has heard the colour."""
+def announced_backs(events: tuple[Event, ...]) -> set[Face]:
+    """Backs of cards whose colour was announced."""
     swaps = (event for event in events if isinstance(event, Swapped))
     colours = (COLOURS[colour] for swap in swaps for colour in (swap.colour, swap.want))
     return {Face("extop.back", colour) for colour in colours}
 
 
-def tells_nothing(face: Face) -> bool:
+def reveals_nothing(face: Face) -> bool:
     kind = face.kind.rpartition(".")[2]
     return kind in OPEN_KINDS or (kind == "back" and not face.name)
 
 
 @pytest.mark.parametrize(("key", "seats"), FEWEST_AND_MOST)
-def test_what_travels_leaves_and_arrives_somewhere_and_is_no_secret(key: str, seats: int) -> None:
-    table, travelled = GAME_TABLES[key], 0
-    for before, after, events in happenings(key, seats):
-        motion = table.animations(before, after, events)
-        if not motion:
+def test_transient_pieces_have_a_start_and_an_end_and_reveal_nothing(key: str, seats: int) -> None:
+    table, count = GAME_TABLES[key], 0
+    for before, after, events in observed_moves(key, seats):
+        steps = table.animations(before, after, events)
+        if not steps:
             continue
-        travelled += 1
-        old, new = laid_out(table, before), laid_out(table, after)
-        known = faces(old) | faces(new) | told(events)
-        for each in motion:
-            if isinstance(each, HighlightPulse):
-                assert each.key in {**old.boxes(), **new.boxes()}, each
+        count += 1
+        old, new = layout_of(table, before), layout_of(table, after)
+        known = visible_faces(old) | visible_faces(new) | announced_backs(events)
+        for step in steps:
+            if isinstance(step, HighlightPulse):
+                assert step.key in {**old.boxes(), **new.boxes()}, step
                 continue
-            assert each.start in old.boxes(), each
-            assert each.end in new.boxes(), each
-            for face in filter(None, (each.face, each.flip_to)):
-                assert face in known or tells_nothing(face), each
-    assert travelled
+            assert step.start in old.boxes(), step
+            assert step.end in new.boxes(), step
+            for face in filter(None, (step.face, step.flip_to)):
+                assert face in known or reveals_nothing(face), step
+    assert count
 
 
 @pytest.mark.parametrize(("key", "seats"), FEWEST_AND_MOST)
-def test_feelings_are_about_what_everybody_may_know(key: str, seats: int) -> None:
-    table, felt = GAME_TABLES[key], 0
+def test_expressions_depend_only_on_public_events(key: str, seats: int) -> None:
+    table, count = GAME_TABLES[key], 0
     state, rng = GAMES[key].new(seats, chance=SeededShuffles(seats + 1)), Random(seats)
     while movers := state.to_move():
         seat = choose_one(movers, rng)
         events = state.apply(seat, choose_one(state.legal(seat), rng))
-        moods = [
+        by_viewer = [
             table.expressions(
                 [event.observed_by(viewer) for event in events], state.observe(viewer)
             )
             for viewer in (None, seat, (seat + 1) % seats)
         ]
-        assert all(mood == moods[0] for mood in moods)
-        assert set(moods[0].values()) <= set(EXPRESSION_NAMES)
-        felt += bool(moods[0])
-    assert felt
+        assert all(expressions == by_viewer[0] for expressions in by_viewer)
+        assert set(by_viewer[0].values()) <= set(EXPRESSION_NAMES)
+        count += bool(by_viewer[0])
+    assert count
 
 
 @pytest.mark.parametrize(("key", "seats"), TABLES_AND_SEATS)
-def test_every_seat_has_a_face_that_covers_no_card_of_it(key: str, seats: int) -> None:
+def test_every_seat_has_a_portrait_that_covers_no_card(key: str, seats: int) -> None:
     table = GAME_TABLES[key]
-    for number, (_, seen, _) in enumerate(happenings(key, seats)):
+    for number, (_, observation, _) in enumerate(observed_moves(key, seats)):
         if number % 20:
             continue
-        laid = laid_out(table, seen)
-        portraits = [piece for piece in laid.pieces if piece.key.startswith("portrait:")]
+        layout = layout_of(table, observation)
+        portraits = [piece for piece in layout.pieces if piece.key.startswith("portrait:")]
         assert len(portraits) == seats
-        cards = [piece for piece in laid.pieces if not piece.no_flip]
+        cards = [piece for piece in layout.pieces if not piece.no_flip]
         for portrait in portraits:
             assert portrait.box.w >= 24, portrait
             for card in cards:
                 assert portrait.box.overlap(card.box) < 2, (portrait.key, card.key)
 
 
-# At a table of two places and one card
+# A table with two zones and a card
 
 
 CARD = Piece("card", Face("extop.card", "green-7"), Box(20, 20, 70, 100), can_lift=True)
@@ -140,10 +140,10 @@ LEFT = Zone("left", Box(10, 10, 100, 120), "left")
 RIGHT = Zone("right", Box(300, 10, 100, 120), "right")
 
 
-class Sight(NamedTuple):
-    """A sight of a game nobody plays: where the card lies."""
+class ToyObservation(NamedTuple):
+    """The observation of a toy game: the position of its card."""
 
-    at: float
+    x: float
     history: tuple[Event, ...] = ()
     to_move: tuple[int, ...] = ()
     seats: int = 1
@@ -151,17 +151,17 @@ class Sight(NamedTuple):
     result: None = None
 
 
-def lay(observation: Sight, size: Size, names: object) -> Layout:
+def toy_layout(observation: ToyObservation, size: Size, names: object) -> Layout:
     card = Piece(
-        "card", CARD.face, CARD.box.moved(observation.at, 0), can_lift=True, attached=("friend",)
+        "card", CARD.face, CARD.box.moved(observation.x, 0), can_lift=True, attached=("friend",)
     )
-    friend = Piece("friend", CARD.face, CARD.box.moved(observation.at + 15, 140))
-    count = Label("count", Box(20, 300, 100, 20), f"at {observation.at}", 14)
-    return Layout((card, friend), (LEFT, RIGHT), (count,))
+    attached = Piece("friend", CARD.face, CARD.box.moved(observation.x + 15, 140))
+    count = Label("count", Box(20, 300, 100, 20), f"at {observation.x}", 14)
+    return Layout((card, attached), (LEFT, RIGHT), (count,))
 
 
 TOY = GameTable(
-    lay,
+    toy_layout,
     lambda observation, piece, zone: None,
     lambda observation, names, mine: "",
     lambda event, names: "",
@@ -175,7 +175,7 @@ TOY = GameTable(
         HighlightPulse("right", 1),
     ],
 )
-SOMETHING = (Event(),)
+SOME_EVENTS = (Event(),)
 
 
 @pytest.fixture
@@ -185,19 +185,19 @@ def view(qtbot: QtBot) -> TableView:
     view.resize(600, 400)
     view.show()
     qtbot.waitExposed(view)
-    view.set_position(Sight(0), animate=False)  # type: ignore[arg-type]
+    view.set_position(ToyObservation(0), animate=False)  # type: ignore[arg-type]
     return view
 
 
-def move(view: TableView) -> None:
-    view.set_position(Sight(290), True, SOMETHING)  # type: ignore[arg-type]
+def make_move(view: TableView) -> None:
+    view.set_position(ToyObservation(290), True, SOME_EVENTS)  # type: ignore[arg-type]
 
 
-def test_a_card_flies_and_what_travels_with_it_is_gone_afterwards(
+def test_a_card_is_animated_and_transient_pieces_are_removed_afterwards(
     qtbot: QtBot, view: TableView
 ) -> None:
-    move(view)
-    assert view.table_layout.pieces[0].box.x == 310  # the table itself is final first
+    make_move(view)
+    assert view.table_layout.pieces[0].box.x == 310  # the layout is final at once
     assert view.table_scene.pieces["card"].box.x == 20
     assert len(view.table_scene.transient_pieces) == 3
     qtbot.waitUntil(lambda: not len(view.table_scene.animator))
@@ -205,133 +205,135 @@ def test_a_card_flies_and_what_travels_with_it_is_gone_afterwards(
     assert len(view.table_scene.transient_pieces) == 0
 
 
-@pytest.mark.parametrize("how", ["click", Qt.Key.Key_Tab, Qt.Key.Key_Right])
-def test_the_next_input_finishes_what_is_flying(view: TableView, how: Qt.Key | str) -> None:
-    move(view)
-    if isinstance(how, str):
+@pytest.mark.parametrize("action", ["click", Qt.Key.Key_Tab, Qt.Key.Key_Right])
+def test_the_next_input_finishes_all_animations(view: TableView, action: Qt.Key | str) -> None:
+    make_move(view)
+    if isinstance(action, str):
         QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(500, 300))
     else:
-        QTest.keyClick(view, how)
+        QTest.keyClick(view, action)
     assert len(view.table_scene.animator) == 0
     assert len(view.table_scene.transient_pieces) == 0
     assert view.table_scene.pieces["card"].box.x == 310
 
 
-def test_a_card_can_be_taken_where_it_is_going_to_be(view: TableView) -> None:
-    move(view)
+def test_a_card_can_be_lifted_at_its_destination(view: TableView) -> None:
+    make_move(view)
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(340, 60))
     assert view.held.piece == "card"
 
 
-def test_where_nothing_moves_what_changed_is_marked_for_a_while(
+def test_without_animation_changes_are_highlighted_for_a_while(
     qtbot: QtBot, view: TableView
 ) -> None:
     view.animation_ms = 0
     view._change_timer.setInterval(30)
-    move(view)
+    make_move(view)
     assert view.table_scene.pieces["card"].box.x == 310
     assert len(view.table_scene.animator) == 0
     assert view.table_scene.pieces["card"].highlights.changed
-    assert len(view.table_scene.transient_pieces) == 1  # the place where something arrived
+    assert len(view.table_scene.transient_pieces) == 1  # the destination
     qtbot.waitUntil(lambda: not view.table_scene.pieces["card"].highlights.changed)
     assert len(view.table_scene.transient_pieces) == 0
 
 
-def test_nothing_is_marked_where_nothing_changed(view: TableView) -> None:
+def test_without_a_change_nothing_is_highlighted(view: TableView) -> None:
     view.animation_ms = 0
-    view.set_position(Sight(0), True)  # type: ignore[arg-type]
+    view.set_position(ToyObservation(0), True)  # type: ignore[arg-type]
     assert not view.table_scene.pieces["card"].highlights.changed
 
 
-def test_a_new_size_is_no_news(view: TableView) -> None:
+def test_resizing_is_not_highlighted_as_a_change(view: TableView) -> None:
     view.animation_ms = 0
     view.resize(640, 420)
     assert not view.table_scene.pieces["card"].highlights.changed
 
 
-def test_places_light_up_one_after_another(qtbot: QtBot, view: TableView) -> None:
+def test_highlights_pulse_one_after_another(qtbot: QtBot, view: TableView) -> None:
     view.highlight(["left", "card", "right"])
     assert len(view.table_scene.transient_pieces) == 3
     qtbot.waitUntil(lambda: not len(view.table_scene.transient_pieces))
 
 
-def test_a_bubble_points_at_who_speaks() -> None:
+def test_the_tail_of_a_bubble_points_at_its_speaker() -> None:
     frame = Box(100, 100, 80, 24)
-    for to in ((60, 112), (220, 112), (140, 60), (140, 170), (50, 50)):
-        seen = bubble_path(rect(frame), rect(Box(*to, 0, 0)).topLeft()).boundingRect()
+    for tail_to in ((60, 112), (220, 112), (140, 60), (140, 170), (50, 50)):
+        bounds = bubble_path(rect(frame), rect(Box(*tail_to, 0, 0)).topLeft()).boundingRect()
         grown = {
-            "left": seen.left() < frame.x - 1,
-            "right": seen.right() > frame.right + 1,
-            "up": seen.top() < frame.y - 1,
-            "down": seen.bottom() > frame.bottom + 1,
+            "left": bounds.left() < frame.x - 1,
+            "right": bounds.right() > frame.right + 1,
+            "up": bounds.top() < frame.y - 1,
+            "down": bounds.bottom() > frame.bottom + 1,
         }
-        x, y = to
-        wanted = {
+        x, y = tail_to
+        expected = {
             "left": x < frame.x,
             "right": x > frame.right,
             "up": y < frame.y,
             "down": y > frame.bottom,
         }
-        assert any(grown[side] for side, is_there in wanted.items() if is_there), to
-        assert not any(grown[side] for side, is_there in wanted.items() if not is_there), to
+        assert any(grown[side] for side, is_expected in expected.items() if is_expected), tail_to
+        assert not any(grown[side] for side, is_expected in expected.items() if not is_expected), (
+            tail_to
+        )
 
 
-def back(view: TableView, moving: bool = True) -> None:
-    view.set_position(Sight(0), moving)  # type: ignore[arg-type]
+def move_back(view: TableView, animate: bool = True) -> None:
+    view.set_position(ToyObservation(0), animate)  # type: ignore[arg-type]
 
 
-def test_a_card_that_is_called_back_before_it_has_left_stays(qtbot: QtBot, view: TableView) -> None:
-    move(view)
-    back(view)
+def test_a_card_moved_back_before_its_animation_starts_stays(qtbot: QtBot, view: TableView) -> None:
+    make_move(view)
+    move_back(view)
     qtbot.waitUntil(lambda: not len(view.table_scene.animator))
     assert view.table_scene.pieces["card"].box.x == 20
 
 
-def test_a_card_that_flies_is_not_held_up_by_what_others_do(view: TableView) -> None:
-    move(view)
+def test_another_update_does_not_restart_a_running_animation(view: TableView) -> None:
+    make_move(view)
     card = view.table_scene.pieces["card"]
-    flight = view.table_scene.animator._animations[card]
-    move(view)
-    assert view.table_scene.animator._animations[card] is flight
+    animation = view.table_scene.animator._animations[card]
+    make_move(view)
+    assert view.table_scene.animator._animations[card] is animation
 
 
-def test_what_travels_is_there_when_the_table_has_another_size(view: TableView) -> None:
-    move(view)
+def test_resizing_removes_transient_pieces(view: TableView) -> None:
+    make_move(view)
     view.resize(700, 500)
-    lying = {item for item in view.table_scene.items() if isinstance(item, PieceItem)}
-    assert lying == set(view.table_scene.pieces.values())
+    items = {item for item in view.table_scene.items() if isinstance(item, PieceItem)}
+    assert items == set(view.table_scene.pieces.values())
 
 
-def test_marks_of_one_sight_are_not_seen_on_another(view: TableView) -> None:
+def test_change_highlights_are_cleared_with_the_next_position(view: TableView) -> None:
     view.animation_ms = 0
-    move(view)
-    back(view, moving=False)
+    make_move(view)
+    move_back(view, animate=False)
     assert not view.table_scene.pieces["card"].highlights.changed
     assert len(view.table_scene.transient_pieces) == 0
 
 
-def test_light_stays_where_nothing_moves_while_something_is_read(view: TableView) -> None:
+def test_scoring_highlights_replace_change_highlights_and_stay(view: TableView) -> None:
     view.animation_ms = 0
-    move(view)
+    make_move(view)
     assert view._change_timer.isActive()
     view.highlight(["card"])
     assert not view.table_scene.pieces["card"].highlights.changed
-    assert not view._change_timer.isActive()  # so nothing takes it away
+    assert not view._change_timer.isActive()  # nothing removes the highlight
     assert len(view.table_scene.transient_pieces) == 1
 
 
-def test_light_stays_with_what_it_lights(view: TableView) -> None:
+def test_a_highlight_moves_with_its_piece(view: TableView) -> None:
     view.animation_ms = 0
     view.highlight(["card"])
     lines = [item for item in view.table_scene.items() if type(item) is QGraphicsPathItem]
     assert lines
-    view.observation = Sight(100)  # type: ignore[assignment]
+    view.observation = ToyObservation(100)  # type: ignore[assignment]
     view.relayout()
     for line in lines:
         assert line.path().boundingRect().contains(rect(view.table_layout.pieces[0].box))
 
 
-def test_a_hand_that_came_too_late_does_not_look_so_when_it_reaches_out_again(
+def test_a_late_hand_looks_normal_when_it_reaches_out_again(
     view: TableView,
 ) -> None:
     hand, late = Face("hand", "1"), Face("hand", "1-late")
@@ -342,44 +344,44 @@ def test_a_hand_that_came_too_late_does_not_look_so_when_it_reaches_out_again(
     assert view.table_scene.reaching_hands["hand:1"].face == hand
 
 
-def count(view: TableView) -> str:
+def label_text(view: TableView) -> str:
     return view.table_scene.labels["count"].text()
 
 
-def test_what_is_told_of_a_move_is_told_when_it_is_seen(qtbot: QtBot, view: TableView) -> None:
-    move(view)
-    assert count(view) == "at 0"
-    qtbot.waitUntil(lambda: count(view) == "at 290")
+def test_texts_about_a_move_appear_when_the_card_has_landed(qtbot: QtBot, view: TableView) -> None:
+    make_move(view)
+    assert label_text(view) == "at 0"
+    qtbot.waitUntil(lambda: label_text(view) == "at 290")
 
 
-def test_who_does_not_wait_for_a_card_does_not_wait_for_words(view: TableView) -> None:
-    move(view)
+def test_finishing_an_animation_also_shows_its_texts(view: TableView) -> None:
+    make_move(view)
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(500, 300))
-    assert count(view) == "at 290"
+    assert label_text(view) == "at 290"
 
 
-def test_the_words_of_one_move_are_there_before_the_next(view: TableView) -> None:
-    move(view)
-    view.set_position(Sight(50), True, SOMETHING)  # type: ignore[arg-type]
-    assert count(view) == "at 290"
+def test_texts_of_a_move_appear_before_the_next_move(view: TableView) -> None:
+    make_move(view)
+    view.set_position(ToyObservation(50), True, SOME_EVENTS)  # type: ignore[arg-type]
+    assert label_text(view) == "at 290"
     view.finish_animations()
-    assert count(view) == "at 50"
+    assert label_text(view) == "at 50"
 
 
-def test_pieces_that_belong_together_are_carried_together(view: TableView) -> None:
-    card, friend = view.table_scene.pieces["card"], view.table_scene.pieces["friend"]
-    away = friend.box.x - card.box.x, friend.box.y - card.box.y
+def test_attached_pieces_are_dragged_along(view: TableView) -> None:
+    card, attached = view.table_scene.pieces["card"], view.table_scene.pieces["friend"]
+    offset = attached.box.x - card.box.x, attached.box.y - card.box.y
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(50, 60))
     for step in range(1, 6):
         QTest.mouseMove(view.viewport(), QPoint(50 + step * 40, 60 + step * 10))
     assert card.box.x > 100
-    assert (friend.box.x - card.box.x, friend.box.y - card.box.y) == pytest.approx(away)
+    assert (attached.box.x - card.box.x, attached.box.y - card.box.y) == pytest.approx(offset)
     QTest.keyClick(view, Qt.Key.Key_Escape)
     view.finish_animations()
-    assert (card.box, friend.box) == (card.piece.box, friend.piece.box)
+    assert (card.box, attached.box) == (card.piece.box, attached.piece.box)
 
 
-def test_pieces_that_belong_together_rise_together(view: TableView) -> None:
+def test_attached_pieces_are_raised_together(view: TableView) -> None:
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(50, 60))
     assert view.table_scene.pieces["card"].highlights.lifted
     assert view.table_scene.pieces["friend"].highlights.lifted

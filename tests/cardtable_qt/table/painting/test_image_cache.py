@@ -21,7 +21,7 @@ from cardtable_qt.table.painting.face_cache import FaceCache, face_pixmap
 from cardtable_qt.table.painting.image_cache import ImageCache, ImageRequest
 from rules.disk import DISK
 
-pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.real_pictures]
+pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.real_images]
 CARD = Face("extop.card", "green-7")
 
 
