@@ -1,8 +1,8 @@
-"""How people see colours: how far apart two of them are, and what colour-blind eyes make of them.
+"""Colour differences, for normal and simulated colour-blind vision.
 
-Differences are CIEDE2000. Full colour blindness is simulated in two ways each, by Machado et al.
-(2009) and by Viénot et al. (1999), for blue and yellow by Brettel et al. (1997); what one of the
-two takes for the same colours may well be the same to somebody.
+Differences are CIEDE2000. Each kind of full colour blindness is simulated with two models: Machado
+et al. (2009), and Viénot et al. (1999) or, for tritan, Brettel et al. (1997). Colours count as
+confusable if they are so in either model.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ TO_XYZ: Matrix = (
     (0.2126729, 0.7151522, 0.0721750),
     (0.0193339, 0.1191920, 0.9503041),
 )
-DAYLIGHT = (0.95047, 1.0, 1.08883)
+D65_WHITE = (0.95047, 1.0, 1.08883)
 
 MACHADO_PROTAN: Matrix = (
     (0.152286, 1.052583, -0.204868),
@@ -47,7 +47,7 @@ VIENOT_DEUTAN: Matrix = (
     (0.29275, 0.70725, 0.0),
     (-0.02234, 0.02234, 1.0),
 )
-# Two halves of the colours, parted by a plane through the greys.
+# For the two halves of the colours on either side of a plane through the greys.
 BRETTEL_TRITAN: tuple[Matrix, Matrix] = (
     (
         (1.01277, 0.13548, -0.14826),
@@ -69,7 +69,7 @@ def _times(matrix: Matrix, vector: Triple) -> Triple:
 
 
 def linear(tone: QColor) -> Triple:
-    """The amounts of red, green and blue light in a colour of the screen."""
+    """The linear red, green and blue of an sRGB colour."""
     red, green, blue = (
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
         for part in (tone.redF(), tone.greenF(), tone.blueF())
@@ -78,16 +78,16 @@ def linear(tone: QColor) -> Triple:
 
 
 def lab(light: Triple) -> Triple:
-    """Light in the terms of CIE Lab, by daylight."""
+    """Convert linear RGB to CIE Lab (D65)."""
 
-    def felt(part: float) -> float:
+    def response(part: float) -> float:
         return part ** (1 / 3) if part > (6 / 29) ** 3 else part / (3 * (6 / 29) ** 2) + 4 / 29
 
     clipped = [min(1.0, max(0.0, part)) for part in light]
     x, y, z = (
-        felt(part / white)
+        response(part / white)
         for part, white in zip(
-            _times(TO_XYZ, (clipped[0], clipped[1], clipped[2])), DAYLIGHT, strict=True
+            _times(TO_XYZ, (clipped[0], clipped[1], clipped[2])), D65_WHITE, strict=True
         )
     )
     return 116 * y - 16, 500 * (x - y), 200 * (y - z)
@@ -98,8 +98,8 @@ def _brettel_tritan(light: Triple) -> Triple:
     return _times(BRETTEL_TRITAN[0 if side >= 0 else 1], light)
 
 
-Eyes = Callable[[Triple], Triple]
-SIMULATIONS: dict[str, Eyes] = {
+Simulation = Callable[[Triple], Triple]
+SIMULATIONS: dict[str, Simulation] = {
     "normal": lambda light: light,
     "protan (Machado)": lambda light: _times(MACHADO_PROTAN, light),
     "protan (Viénot)": lambda light: _times(VIENOT_PROTAN, light),
@@ -111,27 +111,27 @@ SIMULATIONS: dict[str, Eyes] = {
 
 
 def least_difference(one: QColor, other: QColor) -> tuple[float, str]:
-    """How far apart two colours are for those eyes that see the least difference, and which."""
+    """The smallest difference of two colours in any simulation, and which simulation it is."""
     lights = linear(one), linear(other)
     return min(
-        (ciede2000(lab(eyes(lights[0])), lab(eyes(lights[1]))), name)
-        for name, eyes in SIMULATIONS.items()
+        (ciede2000(lab(simulate(lights[0])), lab(simulate(lights[1]))), name)
+        for name, simulate in SIMULATIONS.items()
     )
 
 
 def closest_pair(tones: dict[str, QColor]) -> tuple[float, str]:
-    """The two of some colours that are most alike to some eyes: how far least_difference, and which."""
+    """The smallest difference between any two of the colours, and a description of the pair."""
     names = sorted(tones)
     pairs = [(a, b) for i, a in enumerate(names) for b in names[i + 1 :]]
     found = []
     for a, b in pairs:
-        far, eyes = least_difference(tones[a], tones[b])
-        found.append((far, f"{a} and {b}, {eyes}"))
+        difference, simulation = least_difference(tones[a], tones[b])
+        found.append((difference, f"{a} and {b}, {simulation}"))
     return min(found)
 
 
 def ciede2000(one: Sequence[float], other: Sequence[float]) -> float:
-    """The difference of two colours in Lab as CIE published it in 2000; 1 can just be seen."""
+    """The CIEDE2000 difference of two Lab colours; 1 is just noticeable."""
     (l1, a1, b1), (l2, a2, b2) = one, other
     seventh = ((hypot(a1, b1) + hypot(a2, b2)) / 2) ** 7
     grey = 0.5 * (1 - sqrt(seventh / (seventh + 25**7)))
@@ -159,6 +159,6 @@ def ciede2000(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def _turn(start: float, end: float) -> float:
-    """From one hue to another, the shorter way around."""
+    """The signed angle from one hue to another, the shorter way round."""
     turn = end - start
     return turn - 360 if turn > 180 else turn + 360 if turn < -180 else turn

@@ -1,4 +1,4 @@
-"""What every test stands on: no window on the screen, a home of its own, and one who clears up."""
+"""Fixtures for all tests: offscreen Qt, an empty home folder and controlled garbage collection."""
 
 from __future__ import annotations
 
@@ -11,37 +11,37 @@ from pathlib import Path
 
 import pytest
 
-# Qt reads this when it starts, so it has to be there before anything imports Qt.
+# Must be set before anything imports Qt.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-HOMES = count()
+HOME_NUMBERS = count()
 
 
 @pytest.fixture(scope="session")
-def street(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the tests' homes are. (A `tmp_path` for each of thousands of tests takes seconds.)"""
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of all home folders. A `tmp_path` for each test would take seconds in total."""
     return tmp_path_factory.mktemp("homes")
 
 
 @pytest.fixture(autouse=True)
-def home(street: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty home folder: no test finds or leaves anything in somebody's own."""
-    place = street / str(next(HOMES))
-    place.mkdir()
-    monkeypatch.setenv("HOME", str(place))
-    for kind, folder in (
+def home(homes: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty home folder, so that no test touches the real one."""
+    folder = homes / str(next(HOME_NUMBERS))
+    folder.mkdir()
+    monkeypatch.setenv("HOME", str(folder))
+    for kind, name in (
         ("CONFIG", ".config"),
         ("DATA", ".local/share"),
         ("STATE", ".local/state"),
         ("CACHE", ".cache"),
     ):
-        monkeypatch.setenv(f"XDG_{kind}_HOME", str(place / folder))
-    return place
+        monkeypatch.setenv(f"XDG_{kind}_HOME", str(folder / name))
+    return folder
 
 
 @pytest.fixture(autouse=True)
-def _one_thread_clears_up() -> Iterator[None]:
-    """As in the program, what nobody uses any more is cleared away in one thread only."""
+def _collect_garbage_on_main_thread() -> Iterator[None]:
+    """Collect garbage on the main thread only, as the program does."""
     if "PySide6.QtCore" not in sys.modules:
         yield
         return

@@ -1,4 +1,4 @@
-"""The measure of colours agrees with what was published about it."""
+"""The colour measures agree with published values."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ PUBLISHED = [
 ]
 
 
-@pytest.mark.parametrize(("one", "other", "far"), PUBLISHED)
+@pytest.mark.parametrize(("one", "other", "difference"), PUBLISHED)
 def test_differences_are_as_published(
-    one: tuple[float, ...], other: tuple[float, ...], far: float
+    one: tuple[float, ...], other: tuple[float, ...], difference: float
 ) -> None:
-    assert ciede2000(one, other) == pytest.approx(far, abs=0.0001)
-    assert ciede2000(other, one) == pytest.approx(far, abs=0.0001)
+    assert ciede2000(one, other) == pytest.approx(difference, abs=0.0001)
+    assert ciede2000(other, one) == pytest.approx(difference, abs=0.0001)
 
 
 def test_lab_of_well_known_colours() -> None:
@@ -52,20 +52,20 @@ def test_lab_of_well_known_colours() -> None:
     assert lab(linear(QColor("#0000ff"))) == pytest.approx((32.30, 79.19, -107.86), abs=0.02)
 
 
-@pytest.mark.parametrize("eyes", SIMULATIONS)
-def test_greys_are_the_same_to_everybody(eyes: str) -> None:
+@pytest.mark.parametrize("simulation", SIMULATIONS)
+def test_greys_are_the_same_in_every_simulation(simulation: str) -> None:
     for grey in ("#000000", "#777777", "#ffffff"):
         light = linear(QColor(grey))
-        assert SIMULATIONS[eyes](light) == pytest.approx(light, abs=0.0001)
+        assert SIMULATIONS[simulation](light) == pytest.approx(light, abs=0.0001)
 
 
-def test_each_kind_of_eyes_misses_something() -> None:
-    far, who = least_difference(QColor("#aa4433"), QColor("#5c6a2c"))
-    assert far < 10
-    assert who.startswith(("deutan", "protan"))
-    far, who = least_difference(QColor("#3377aa"), QColor("#2b8a84"))
-    assert far < 10
-    assert who.startswith("tritan")
+def test_each_simulation_makes_some_colours_similar() -> None:
+    difference, simulation = least_difference(QColor("#aa4433"), QColor("#5c6a2c"))
+    assert difference < 10
+    assert simulation.startswith(("deutan", "protan"))
+    difference, simulation = least_difference(QColor("#3377aa"), QColor("#2b8a84"))
+    assert difference < 10
+    assert simulation.startswith("tritan")
     assert closest_pair({"a": QColor("white"), "b": QColor("black"), "c": QColor("#f5f5f5")}) == (
         least_difference(QColor("white"), QColor("#f5f5f5"))[0],
         "a and c, " + least_difference(QColor("white"), QColor("#f5f5f5"))[1],

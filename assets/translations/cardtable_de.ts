@@ -313,7 +313,7 @@
     </message>
     <message>
         <source>hidden card</source>
-        <translation>verdeckte Karte</translation>
+        <translation>verdeckt</translation>
     </message>
     <message>
         <source>can only play for this half</source>
@@ -2604,7 +2604,7 @@
     </message>
     <message>
         <source>Rounds to win (chips)</source>
-        <translation>Gewonnene Runden zum Sieg</translation>
+        <translation>Nötige Rundensiege</translation>
     </message>
     <message>
         <source>Deal number</source>
@@ -4286,7 +4286,7 @@
     </message>
     <message>
         <source>Draw all</source>
-        <translation>alle ziehen</translation>
+        <translation>alle</translation>
     </message>
     <message numerus="yes">
         <source>goal: %n chip(s)</source>

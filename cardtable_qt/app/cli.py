@@ -59,7 +59,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
 
 
 def opens_window(argv: Sequence[str]) -> bool:
-    """Whether these arguments, valid or not, are meant to open the window."""
+    """Return whether these arguments, valid or not, open the window."""
     return not any(argument in COMMANDS for argument in argv)
 
 

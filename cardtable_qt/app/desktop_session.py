@@ -58,7 +58,7 @@ class DesktopSession(QObject):
         self._logout_timer.start()
 
     def set_restart_command(self, manager: SessionManager) -> None:
-        """Tell the desktop how to start the program with the current game."""
+        """Set the command with which the desktop restarts the current game."""
         page = self._window.game_page
         playing = page is not None and page.controller.result is None
         manager.setRestartHint(QSessionManager.RestartHint.RestartIfRunning)

@@ -66,7 +66,7 @@ def _x_problem() -> str | None:
 
 
 def _is_unreachable(display: str) -> bool:
-    """Whether the display is on another computer that does not respond.
+    """Return whether the display is on another computer that does not respond.
 
     Qt would wait for it for minutes.
     """
@@ -85,7 +85,7 @@ def _is_unreachable(display: str) -> bool:
 
 
 def _can_connect() -> bool:
-    """Whether the X display accepts a connection, tested in the same way as Qt connects.
+    """Return whether the X display accepts a connection, which is opened as Qt does it.
 
     The connection stays open: an X server without other clients resets when its last one
     leaves, and Qt would run into that.

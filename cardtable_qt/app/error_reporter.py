@@ -140,7 +140,7 @@ class ErrorReporter(QObject):
             return
         try:
             self._show(self._report(), self._reopen_from_record)
-        except Exception:  # reporting this, too, could go on for ever
+        except Exception:  # reporting this, too, could loop for ever
             log.exception("The error could not be shown.")
             self._mark_all_read()
 

@@ -20,12 +20,12 @@ class RunOptions(NamedTuple):
     reset_settings: bool = False
 
     def needs_new_start(self) -> bool:
-        """Whether only a new run can do this."""
+        """Return whether only a new run can apply these options."""
         return self.safe_mode or self.reset_settings
 
 
 class LaunchRequest(NamedTuple):
-    """What to open the window with. An empty request shows the start page."""
+    """A game or files to open the window with. An empty request shows the start page."""
 
     setup: GameSetup | None = None
     files: tuple[Path, ...] = ()

@@ -142,7 +142,7 @@ class SingleInstance:
         return StartOutcome.FIRST
 
     def _lock(self) -> bool:
-        """Whether this is the first instance. Raises OSError if locking does not work."""
+        """Try to become the first instance. Raises OSError if locking does not work."""
         file = self._open()
         try:
             lock_file(file)

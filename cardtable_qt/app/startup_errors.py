@@ -55,7 +55,7 @@ def print_or_show_error(error: str | ErrorMessage) -> None:
 
 
 def has_terminal() -> bool:
-    """Whether the program runs in a terminal. A desktop hides its output."""
+    """Return whether the program runs in a terminal. A desktop hides its output."""
     streams = (sys.stdin, sys.stdout, sys.stderr)
     with suppress(ValueError):  # the stream is closed
         return any(stream is not None and stream.isatty() for stream in streams)
@@ -63,7 +63,7 @@ def has_terminal() -> bool:
 
 
 def has_display() -> bool:
-    """Whether a window would be visible."""
+    """Return whether a window would be visible."""
     from cardtable_qt.app.display import display_problem
 
     platform = os.environ.get("QT_QPA_PLATFORM", "").partition(":")[0]

@@ -64,7 +64,7 @@ class BenchmarkMatch(NamedTuple):
         return self.deals * match.seats * game_s / 60
 
     def is_selected(self, patterns: list[str]) -> bool:
-        """Whether one of the patterns is the part of this match or matches its key."""
+        """Return whether a pattern equals the part of this match or matches its key."""
         return any(pattern == self.part or fnmatch(self.key, pattern) for pattern in patterns)
 
 
@@ -151,7 +151,7 @@ def strength_seats(game: str) -> int:
 
 
 def measures_strength(match: Match) -> bool:
-    """Whether the match measures the strength shown beside a player's name.
+    """Return whether the match measures the strength shown beside a player's name.
 
     That is the strength against `greedy`, with as much time to think as in a real game.
     """

@@ -1,5 +1,4 @@
-"""Tests of the program repeat themselves: the computers' dice always fall the same way. And they
-are quick: only tests of the pictures paint them."""
+"""Fixtures that make program tests repeatable and fast: a fixed seed and plain images."""
 
 from __future__ import annotations
 
@@ -18,43 +17,43 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture(autouse=True)
-def loaded_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+def _fixed_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     controller = sys.modules.get("cardtable_qt.session.controller")
-    if controller is not None:  # tests that need no window do not load Qt for this
+    if controller is not None:  # do not load Qt only for this
         monkeypatch.setattr(controller, "random_seed", lambda: 0)
 
 
 @pytest.fixture(autouse=True)
-def _usual_signals() -> Iterator[None]:
-    """A program that was run here heeded them until its end."""
+def _restore_signal_handlers() -> Iterator[None]:
+    """Undo the signal handlers of programs that ran in this process."""
     names = ("SIGINT", "SIGTERM", "SIGHUP")
-    usual = {each: signal.getsignal(each) for each in signal.Signals if each.name in names}
+    handlers = {each: signal.getsignal(each) for each in signal.Signals if each.name in names}
     yield
-    for number, handler in usual.items():
+    for number, handler in handlers.items():
         signal.signal(number, handler)
 
 
 @pytest.fixture(autouse=True)
-def _plain_pictures(
+def _plain_images(
     request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[None]:
-    studio = sys.modules.get("cardtable_qt.table.painting.image_cache")
-    if studio is None:
+    image_cache = sys.modules.get("cardtable_qt.table.painting.image_cache")
+    if image_cache is None:
         yield
     elif request.node.get_closest_marker("real_images"):
-        monkeypatch.setattr(studio, "_image_cache", None)
+        monkeypatch.setattr(image_cache, "_image_cache", None)
         yield
-        if studio._image_cache is not None:
-            studio._image_cache.close()
+        if image_cache._image_cache is not None:
+            image_cache._image_cache.close()
     else:
-        monkeypatch.setattr(studio, "render_svg", _plain)
+        monkeypatch.setattr(image_cache, "render_svg", _render_plain)
         yield
 
 
-def _plain(picture: ImageRequest) -> QImage:
-    """A picture in one tone; every other one has another."""
+def _render_plain(request: ImageRequest) -> QImage:
+    """An image in one colour, which depends on the file."""
     from PySide6.QtGui import QColor, QImage
 
-    image = QImage(picture.width, picture.height, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(QColor.fromRgb(crc32(str(picture.file).encode()) & 0xFFFFFF))
+    image = QImage(request.width, request.height, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(QColor.fromRgb(crc32(str(request.file).encode()) & 0xFFFFFF))
     return image

@@ -1,4 +1,4 @@
-"""Real mouse and key events at a table, the way a person makes them."""
+"""Mouse and key events at a table, as a person would cause them."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ RIGHT = Qt.MouseButton.RightButton
 
 
 class Gestures:
-    """A hand on the mouse and a hand on the keyboard of one table."""
+    """Mouse and keyboard gestures at one table."""
 
     def __init__(self, view: TableView) -> None:
         self.view = view
 
-    # Where things are
+    # Positions
 
     def piece(self, key: str) -> QPoint:
-        """A point of a piece that no other piece covers."""
+        """A point of a piece that is not covered by another piece."""
         item = self.view.table_scene.pieces[key]
-        for part in (0.5, 0.15, 0.85, 0.05, 0.95):
-            point = QPointF(item.box.x + item.box.w * part, item.box.y + item.box.h * 0.5)
+        for share in (0.5, 0.15, 0.85, 0.05, 0.95):
+            point = QPointF(item.box.x + item.box.w * share, item.box.y + item.box.h * 0.5)
             if self.view.table_scene.piece_at(point) is item:
                 return self.view.mapFromScene(point)
         raise AssertionError(f"{key} is covered")
@@ -46,12 +46,14 @@ class Gestures:
         QTest.mouseRelease(self.view.viewport(), button, pos=at)
 
     def move(self, to: QPoint, button: Qt.MouseButton = LEFT) -> None:
-        """Move the pointer with a button held down; QTest's own move forgets the buttons."""
+        """Move the pointer with a button held down, which QTest.mouseMove cannot."""
         port = self.view.viewport()
-        place = QPointF(port.mapToGlobal(to))
+        position = QPointF(port.mapToGlobal(to))
         kind = QMouseEvent.Type.MouseMove
-        held = Qt.MouseButton.NoButton
-        event = QMouseEvent(kind, QPointF(to), place, held, button, Qt.KeyboardModifier.NoModifier)
+        changed = Qt.MouseButton.NoButton
+        event = QMouseEvent(
+            kind, QPointF(to), position, changed, button, Qt.KeyboardModifier.NoModifier
+        )
         QApplication.sendEvent(port, event)
 
     def begin_drag(self, piece: str, to: QPoint) -> None:
@@ -88,22 +90,22 @@ class Gestures:
         QTest.keyClick(self.view, key, modifier)
 
     def walk_to(self, key: str) -> None:
-        """Go to a stop with Tab and the arrow keys, as one who sees the table would."""
+        """Move the focus to a stop with Tab and the arrow keys."""
         for _ in range(60):
-            here = self.view.keyboard.focus_key
-            if here == key:
+            focus = self.view.keyboard.focus_key
+            if focus == key:
                 return
-            self._step_towards(here, key)
-        raise AssertionError(f"the keyboard does not get to {key}")
+            self._step_towards(focus, key)
+        raise AssertionError(f"the keyboard cannot reach {key}")
 
-    def _step_towards(self, here: str, goal: str) -> None:
+    def _step_towards(self, focus: str, goal: str) -> None:
         stops = {stop.key: stop for stop in self.view.keyboard.focus_stops()}
         groups = list(dict.fromkeys(stop.group for stop in stops.values()))
         order, goal_group = list(stops), groups.index(stops[goal].group)
-        if here not in stops:
+        if focus not in stops:
             self.key(Qt.Key.Key_Tab)
-        elif (ahead := goal_group - groups.index(stops[here].group)) != 0:
+        elif (ahead := goal_group - groups.index(stops[focus].group)) != 0:
             self.key(Qt.Key.Key_Tab if ahead > 0 else Qt.Key.Key_Backtab)
         else:
-            ahead = order.index(goal) - order.index(here)
+            ahead = order.index(goal) - order.index(focus)
             self.key(Qt.Key.Key_Right if ahead > 0 else Qt.Key.Key_Left)

@@ -204,7 +204,7 @@ def read_run_options(arguments: argparse.Namespace) -> RunOptions:
 
 
 def looks_like_file(text: str) -> bool:
-    """Whether an argument is meant as a file, existing or not, rather than a command."""
+    """Return whether an argument looks like a file, existing or not, and not like a command."""
     return (
         text.startswith(FILE_URL_SCHEME)
         or text.lower().endswith(RECORD_SUFFIX)

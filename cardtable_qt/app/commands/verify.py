@@ -74,7 +74,7 @@ def _raise_unreadable(error: OSError) -> NoReturn:
 
 
 class VerifyResult(NamedTuple):
-    """Whether a record is valid, and a message about it if there is anything to say."""
+    """The result of checking a record, with a message if there is one."""
 
     passed: bool
     message: str = ""

@@ -1,4 +1,4 @@
-"""When the desktop ends the program, the game is saved without asking and comes back."""
+"""Ending the session saves the game without asking, and the next start continues it."""
 
 from __future__ import annotations
 

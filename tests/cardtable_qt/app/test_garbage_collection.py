@@ -53,7 +53,7 @@ def destroying_threads(page: Page) -> list[Thread]:
 
 
 def make_garbage(made: list[list[int]]) -> None:
-    """Make so many objects that Python would collect."""
+    """Make enough objects to trigger Python's own collection."""
     made.extend([] for _ in range(gc.get_threshold()[0] * 30))
 
 

@@ -165,7 +165,7 @@ def test_workers_do_not_import_qt() -> None:
 
 
 def is_alive(pid: int) -> bool:
-    """Whether a process is running. Zombies do not count."""
+    """Return whether a process is running. Zombies do not count."""
     try:
         status = Path(f"/proc/{pid}/status").read_text()
     except FileNotFoundError:
@@ -179,7 +179,7 @@ def children_of(pid: int) -> list[int]:
 
 
 def ignores_interrupts(pid: int) -> bool:
-    """Whether the process has started far enough to ignore Ctrl+C."""
+    """Return whether the process already ignores Ctrl+C."""
     status = Path(f"/proc/{pid}/status").read_text()
     ignored = next(line for line in status.splitlines() if line.startswith("SigIgn:"))
     return bool(int(ignored.split()[1], 16) >> signal.SIGINT - 1 & 1)

@@ -133,7 +133,7 @@ def test_the_index_holds_no_cards(library: Library, storage: StorageFolders) -> 
     assert all(set(summary) == fields for _, _, summary in index["games"].values())
 
 
-# Pictures
+# Thumbnails
 
 
 def wait_for(qtbot: QtBot, thumbnails: Thumbnails, entry: LibraryEntry) -> None:

@@ -531,7 +531,11 @@ def page_after(qtbot: QtBot, record: Record, moves: int) -> GamePage:
     players = tuple(map(SeatedPlayer, NAMES, kinds))
     game = GameSetup(header.game, players, header.options)
     controller = Controller(
-        game, UnrecordedGame(timeline), ManualClock(), PACES["instant"], lambda *_: FirstMovePlayer()
+        game,
+        UnrecordedGame(timeline),
+        ManualClock(),
+        PACES["instant"],
+        lambda *_: FirstMovePlayer(),
     )
     page = GamePage(controller)
     qtbot.addWidget(page, before_close_func=GamePage.close_game)

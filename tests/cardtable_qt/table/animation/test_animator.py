@@ -272,7 +272,7 @@ def test_the_tail_of_a_bubble_points_at_its_speaker() -> None:
             "up": y < frame.y,
             "down": y > frame.bottom,
         }
-        assert any(grown[side] for side, is_expected in expected.items() if is_expected), tail_to
+        assert any(grown[side] for side in expected if expected[side]), tail_to
         assert not any(grown[side] for side, is_expected in expected.items() if not is_expected), (
             tail_to
         )

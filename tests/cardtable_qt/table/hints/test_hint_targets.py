@@ -23,7 +23,7 @@ TABLE_SIZE = Size(1000, 700)
 
 
 def decisions(key: str) -> list[Observation]:
-"""Observations with a choice of moves, from one random game."""
+    """Observations with a choice of moves, from one random game."""
     rng, state = Random(8), GAMES[key].new(4, chance=SeededShuffles(9))
     observations: list[Observation] = []
     while state.result() is None and len(observations) < 120:
@@ -92,7 +92,9 @@ def test_a_text_is_placed_beside_its_subject() -> None:
 
 def test_a_text_stays_on_the_table() -> None:
     for subject in (Box(0, 0, 50, 50), Box(950, 650, 50, 50), Box(0, 0, 1000, 700)):
-        assert Box(0, 0, *TABLE_SIZE).contains(find_free_space(SIZE, subject, TABLE_SIZE, [subject], Layout()))
+        assert Box(0, 0, *TABLE_SIZE).contains(
+            find_free_space(SIZE, subject, TABLE_SIZE, [subject], Layout())
+        )
 
 
 def test_a_text_does_not_cover_cards_and_buttons() -> None:

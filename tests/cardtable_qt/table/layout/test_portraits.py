@@ -42,7 +42,9 @@ def test_no_two_seats_have_the_same_portrait() -> None:
 
 
 def test_every_portrait_has_an_image_for_every_expression() -> None:
-    for name, expression in product((*KEYS, *PERSON_PORTRAITS, *COMPUTER_PORTRAITS), EXPRESSION_NAMES):
+    for name, expression in product(
+        (*KEYS, *PERSON_PORTRAITS, *COMPUTER_PORTRAITS), EXPRESSION_NAMES
+    ):
         assert has_image(Face("portrait", f"{name}-{expression}")), (name, expression)
 
 

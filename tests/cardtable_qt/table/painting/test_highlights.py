@@ -62,7 +62,10 @@ def difference(one: bytes, other: bytes) -> float:
 
 @pytest.mark.parametrize("frame", FRAMES, ids=["small", "large"])
 def test_piece_highlights_differ_in_shape(frame: QRectF) -> None:
-    shapes = {name: painted(frame, highlights.piece_highlights(frame, m)) for name, m in PIECE_HIGHLIGHTS.items()}
+    shapes = {
+        name: painted(frame, highlights.piece_highlights(frame, m))
+        for name, m in PIECE_HIGHLIGHTS.items()
+    }
     for one, other in combinations(shapes, 2):
         assert difference(shapes[one], shapes[other]) > 0.4, (one, other)
 
@@ -72,7 +75,9 @@ def test_zone_highlights_differ_in_shape(frame: QRectF) -> None:
     shapes = {name: painted(frame, shape(frame)) for name, shape in ZONE_HIGHLIGHTS.items()}
     for one, other in combinations(shapes, 2):
         # An aimed zone is also filled, in addition to its frame.
-        assert difference(shapes[one], shapes[other]) > (0.15 if "aimed" in (one, other) else 0.3), (
+        assert difference(shapes[one], shapes[other]) > (
+            0.15 if "aimed" in (one, other) else 0.3
+        ), (
             one,
             other,
         )
@@ -119,7 +124,11 @@ def test_a_highlight_hardly_covers_the_face_of_a_small_card() -> None:
 
 def test_no_highlight_extends_beyond_the_repainted_area() -> None:
     strokes = [s for shape in ZONE_HIGHLIGHTS.values() for s in shape(LARGE)]
-    strokes += [s for wanted in PIECE_HIGHLIGHTS.values() for s in highlights.piece_highlights(LARGE, wanted)]
+    strokes += [
+        s
+        for wanted in PIECE_HIGHLIGHTS.values()
+        for s in highlights.piece_highlights(LARGE, wanted)
+    ]
     for stroke in strokes:
         half = stroke.outline_pen().widthF() / 2
         reach = stroke.path.boundingRect().adjusted(-half, -half, half, half)
