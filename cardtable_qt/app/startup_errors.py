@@ -41,7 +41,7 @@ def replace_closed_streams() -> None:
 
 
 def print_error(error: str | ErrorMessage) -> None:
-    """Print an error, if there is a terminal."""
+    """Print an error to stderr, if it is open."""
     if sys.stderr is not None:
         with suppress(OSError, ValueError):
             print(error, file=sys.stderr)

@@ -52,13 +52,13 @@ def playing_page(run_language: str | None) -> list[SettingRow]:
         ChoiceRow(
             "pace",
             translate("Settings", "Pace of the computers"),
-            translate("Settings", "The time computer players take for a move."),
+            translate("Settings", "How long computer players take for a move."),
             pace_names(),
         ),
         ChoiceRow(
             "motion",
             translate("Settings", "Animation"),
-            translate("Settings", "The way cards move to their places."),
+            translate("Settings", "How cards move to their places."),
             animation_names(),
         ),
     ]

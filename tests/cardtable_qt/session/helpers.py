@@ -60,7 +60,7 @@ class Table:
     def __post_init__(self) -> None:
         controller, note = self.controller, self.signals.append
         controller.opponent_thread.move_ready.connect(self._count_answer)
-        controller.move_played.connect(self.happenings.append)
+        controller.move_played.connect(self.moves.append)
         controller.save_error_changed.connect(lambda text: note(("save error", text)))
         controller.player_failed.connect(lambda seat, text: note(("failed", seat, text)))
         controller.countdown.connect(lambda step: note(("countdown", step)))

@@ -78,7 +78,7 @@ class Scenario:
     # A game
 
     def __call__(self, writer: RecordWriter) -> OSError | None:
-        """Sync like `RecordSync`, but at once, so that every run uses the disk in the same order."""
+        """Sync like `RecordSync`, but at once, so that every run uses the disk in the same way."""
         try:
             with open(writer.file.path, "rb", buffering=0) as file:
                 self.disk.sync(file)
@@ -230,9 +230,9 @@ def kept(disk: UnsyncedDisk, tmp_path: Path) -> Iterator[RecordedGame]:
     """A game on such a disk."""
     game = setup("gracias", "pcc")
     writer = RecordWriter.create(tmp_path / "a.cardtable", game.header(), game.chance(), disk)
-    game = RecordedGame(writer, RecordSync(disk))
-    yield game
-    game.close()
+    recorded = RecordedGame(writer, RecordSync(disk))
+    yield recorded
+    recorded.close()
 
 
 def has_error_after_retry(game: RecordedGame) -> bool:

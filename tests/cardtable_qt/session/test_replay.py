@@ -1,4 +1,4 @@
-"""Looking at a game again: every position, and nothing that the chosen viewpoint did not see."""
+"""Replay: every position, and nothing that the chosen viewpoint could not see."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules.triple.observation import TripleObservation
 from rules.triple.pieces import RoundEnded
 from tests.rules.records.helpers import GOLDEN, PLANS
 
-every_record = pytest.landmark.parametrize("name", [plan.name for plan in PLANS])
+every_record = pytest.mark.parametrize("name", [plan.name for plan in PLANS])
 
 
 def finished(name: str) -> Record:
@@ -94,7 +94,7 @@ def test_every_round_of_every_session_has_a_landmark() -> None:
     assert [landmark.move for landmark in replay.landmarks] == list(range(0, 64, 8))
 
 
-@pytest.landmark.parametrize("name", ["triple-4-surplus", "eight28-3", "eight28-6", "extop-2"])
+@pytest.mark.parametrize("name", ["triple-4-surplus", "eight28-3", "eight28-6", "extop-2"])
 def test_a_landmark_is_where_its_event_first_appears(name: str) -> None:
     replay = Replay(finished(name), explain)
     assert len(replay.landmarks) > 2
@@ -141,11 +141,11 @@ def test_a_finished_game_has_all_viewpoints() -> None:
     assert replay.viewpoints[0] == Viewpoint(0)  # the only person
 
 
-@pytest.landmark.parametrize(
+@pytest.mark.parametrize(
     ("people", "viewpoint"),
     [((0,), Viewpoint(0)), ((2,), Viewpoint(2)), ((0, 1), SPECTATOR), ((), SPECTATOR)],
 )
-@pytest.landmark.parametrize("name", ["gracias-3", "triple-3-even", "eight28-3", "extop-5-swaps"])
+@pytest.mark.parametrize("name", ["gracias-3", "triple-3-even", "eight28-3", "extop-5-swaps"])
 def test_an_unfinished_game_has_only_the_viewpoint_of_its_player_or_a_spectator(
     name: str, people: tuple[int, ...], viewpoint: Viewpoint
 ) -> None:
@@ -176,10 +176,10 @@ def rounds_over(record: Record) -> int:
 
 
 def test_an_unfinished_real_time_game_ends_with_its_last_complete_round() -> None:
-    """A game that was first_lines can be looked at up to the last round that is over."""
-    whole = len((GOLDEN / "triple-4-surplus.cardtable").read_bytes().splitlines())
+    """A real-time game can be replayed up to the end of its last complete round."""
+    line_count = len((GOLDEN / "triple-4-surplus.cardtable").read_bytes().splitlines())
     tested = set()
-    for lines in range(3, last_line, 7):
+    for lines in range(3, line_count, 7):
         record = first_lines(lines)
         if record.state.result() is not None:
             continue

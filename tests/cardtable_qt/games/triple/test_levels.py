@@ -134,7 +134,9 @@ def test_magda_follows_the_last_placement_of_another_player() -> None:
 def test_leo_hoards_cards() -> None:
     empty = make_state("", MANY)
     assert {decision.move for decision in decisions_of("leo", empty, 5)} == {Draw(6)}
-    assert {decision.move for decision in decisions_of(CHARACTER_SKILL["leo"], empty, 5)} == {Draw(3)}
+    assert {decision.move for decision in decisions_of(CHARACTER_SKILL["leo"], empty, 5)} == {
+        Draw(3)
+    }
 
 
 def test_fritz_draws_a_new_card_for_each_one_placed() -> None:
@@ -152,12 +154,16 @@ def test_hilde_looks_twice_and_draws_late() -> None:
     assert {decision.move for decision in decisions_of("hilde", stuck, 20)} == {Draw(1)}
     for state, more in ((make_state(), 0.3), (stuck, 1.0)):
         assert (
-            mean_seconds(decisions_of("hilde", state)) > mean_seconds(decisions_of(CHARACTER_SKILL["hilde"], state)) + more
+            mean_seconds(decisions_of("hilde", state))
+            > mean_seconds(decisions_of(CHARACTER_SKILL["hilde"], state)) + more
         )
 
 
 def test_pip_reaches_out_early_and_often_too_late() -> None:
-    pip, other = decisions_of("pip", make_state()), decisions_of(CHARACTER_SKILL["pip"], make_state())
+    pip, other = (
+        decisions_of("pip", make_state()),
+        decisions_of(CHARACTER_SKILL["pip"], make_state()),
+    )
     assert mean(d.seeing_s for d in pip) < mean(d.seeing_s for d in other)
     assert mean(d.reaching_s for d in pip) > 2 * mean(d.reaching_s for d in other)
     assert late_arrivals("pip") > 1.3 * late_arrivals(CHARACTER_SKILL["pip"])

@@ -315,7 +315,9 @@ def test_the_grid_never_moves(seats: int, size: Size) -> None:
     for seat in (None, 0):
         grids = {
             tuple(
-                zone.box for zone in layout_for(state.observe(seat), size).zones if zone.group == "grid"
+                zone.box
+                for zone in layout_for(state.observe(seat), size).zones
+                if zone.group == "grid"
             )
             for state in positions(seats)
         }

@@ -100,7 +100,9 @@ def emit_events(page: GamePage, seat: int, *events: object) -> None:
 # Gestures
 
 
-def test_lifting_and_placing_play_sounds(qtbot: QtBot, recorder: SoundRecorder, clock: Clock) -> None:
+def test_lifting_and_placing_play_sounds(
+    qtbot: QtBot, recorder: SoundRecorder, clock: Clock
+) -> None:
     page = open_small_page(qtbot, setup("extop", 3, people=(0,), seed=3), pace="slow")
     recorder.connect_page(page, clock)
     by_drag(page, legal(page, extop.Place))
@@ -135,7 +137,9 @@ def test_a_refusal_plays_a_sound(qtbot: QtBot, recorder: SoundRecorder) -> None:
     assert recorder.take() == ["lift", "refuse"]
 
 
-def test_a_move_that_comes_too_late_has_its_own_sound(qtbot: QtBot, recorder: SoundRecorder) -> None:
+def test_a_move_that_comes_too_late_has_its_own_sound(
+    qtbot: QtBot, recorder: SoundRecorder
+) -> None:
     page = open_small_page(qtbot, setup("triple", 3, seed=3))
     page.controller.opponent_thread.cancel_all()
     recorder.connect_page(page)
@@ -167,7 +171,9 @@ def test_sounds_of_computers_that_move_too_fast_are_skipped(
     assert recorder.take() == ["knock"]
 
 
-def test_sounds_of_people_are_never_skipped(qtbot: QtBot, recorder: SoundRecorder, clock: Clock) -> None:
+def test_sounds_of_people_are_never_skipped(
+    qtbot: QtBot, recorder: SoundRecorder, clock: Clock
+) -> None:
     page = open_small_page(qtbot, setup("eight28", 3, people=(0,)), pace="slow")
     recorder.connect_page(page, clock)
     emit_events(page, 1, Declined(1))
@@ -175,12 +181,17 @@ def test_sounds_of_people_are_never_skipped(qtbot: QtBot, recorder: SoundRecorde
     assert recorder.take() == ["knock", "flip"]
 
 
-def test_the_sound_of_a_computers_piece_waits_until_it_arrives(qtbot: QtBot, recorder: SoundRecorder) -> None:
+def test_the_sound_of_a_computers_piece_waits_until_it_arrives(
+    qtbot: QtBot, recorder: SoundRecorder
+) -> None:
     page = open_small_page(qtbot, setup("gracias", 3, people=(0,)), pace="slow")
     recorder.connect_page(page)
     page.set_animation_ms(260)
     emit_events(page, 1, Gave(1, 0, 2, 0))
-    assert (recorder.take()[:2], recorder.delays[:2]) == (["place", "call"], [260, 260 + STAGGER_MS])
+    assert (recorder.take()[:2], recorder.delays[:2]) == (
+        ["place", "call"],
+        [260, 260 + STAGGER_MS],
+    )
     recorder.delays.clear()
     emit_events(page, 0, Gave(0, 0, 2, 1))  # a person has already placed it
     assert (recorder.take()[:2], recorder.delays[:2]) == (["place", "call"], [0, STAGGER_MS])
@@ -220,7 +231,9 @@ def test_no_turn_sound_for_a_person_who_has_just_moved(
     assert "turn" not in recorder.take()
 
 
-def test_the_turn_sound_is_played_for_the_next_person_at_a_hot_seat(qtbot: QtBot, recorder: SoundRecorder) -> None:
+def test_the_turn_sound_is_played_for_the_next_person_at_a_hot_seat(
+    qtbot: QtBot, recorder: SoundRecorder
+) -> None:
     page = open_small_page(qtbot, setup("eight28", 3, people=(0, 1, 2), seed=2), pace="slow")
     recorder.connect_page(page)
     page.controller.confirm_viewer()
@@ -276,7 +289,9 @@ def test_a_whole_game_plays_sounds_to_its_end(qtbot: QtBot, recorder: SoundRecor
     assert recorder.take() == []
 
 
-def test_the_scoring_sound_is_played_when_the_scoring_opens(qtbot: QtBot, recorder: SoundRecorder) -> None:
+def test_the_scoring_sound_is_played_when_the_scoring_opens(
+    qtbot: QtBot, recorder: SoundRecorder
+) -> None:
     page = open_small_page(qtbot, setup("extop", 2, people=(0, 1), seed=1), pace="slow")
     recorder.connect_page(page)
     while not page.is_scoring:

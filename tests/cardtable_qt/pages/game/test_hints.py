@@ -66,7 +66,9 @@ def play_until_choice(page: GamePage, qtbot: QtBot) -> None:
     def has_choice() -> bool:
         observation = page.controller.observe(page.controller.viewer)
         return (
-            not is_covered() and observation.seat in observation.to_move and len(observation.legal) > 1
+            not is_covered()
+            and observation.seat in observation.to_move
+            and len(observation.legal) > 1
         )
 
     while not has_choice():

@@ -121,7 +121,9 @@ def visit_all_stops(desk: RecordingPage) -> Iterator[str]:
 
 
 @every_game
-def test_every_focus_stop_has_a_name_and_escape_returns_the_piece(desk: RecordingPage, key: str) -> None:
+def test_every_focus_stop_has_a_name_and_escape_returns_the_piece(
+    desk: RecordingPage, key: str
+) -> None:
     names = [name for _ in desk.positions_with_moves(key) for name in visit_all_stops(desk)]
     assert len(names) > 50
     assert all(names)
@@ -152,7 +154,9 @@ def test_tab_leaves_the_table_in_both_directions(desk: RecordingPage, key: str) 
 
 
 @pytest.mark.parametrize("key", ["gracias"])
-def test_the_buttons_of_overlays_can_be_pressed_by_keyboard(desk: RecordingPage, qtbot: QtBot) -> None:
+def test_the_buttons_of_overlays_can_be_pressed_by_keyboard(
+    desk: RecordingPage, qtbot: QtBot
+) -> None:
     page = desk.page
     page.scoring_overlay.show_steps(
         [ScoringStep("Red", "", ()), ScoringStep("Blue", "", ()), ScoringStep("Green", "", ())]

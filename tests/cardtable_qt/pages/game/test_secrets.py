@@ -419,16 +419,16 @@ def screens_over_time(qtbot: QtBot, *hands: str) -> list[tuple[int, Screen]]:
     table = game_kit.make_table(
         qtbot, game_kit.setup("extop", "pcc"), Declines(), game_kit.extop_deck(RED, *hands)
     )
-    page = GamePage(table.game)
+    page = GamePage(table.controller)
     qtbot.addWidget(page, before_close_func=GamePage.close_game)
     page.set_animation_ms(0)
     page.show()
     page.start()
     table.think(lambda: table.play(0, "offer red-1 yellow"))
     screens = [(0, screen(page))]
-    while len(table.happenings) < 3:
-        if table.answers < len(table.happenings):
-            qtbot.waitUntil(lambda: table.answers >= len(table.happenings))
+    while len(table.moves) < 3:
+        if table.answers < len(table.moves):
+            qtbot.waitUntil(lambda: table.answers >= len(table.moves))
         table.advance(10)
         if screen(page) != screens[-1][1]:
             screens.append((table.clock.now(), screen(page)))

@@ -149,7 +149,9 @@ def test_an_entry_shows_players_scores_and_winners() -> None:
     entry = LibraryEntry(Path("x"), FileStamp(1, 1), "8/28", make_summary())
     assert entry_body(entry).replace("\xa0", " ") == f"Ann · Ben <b> · {'C' * 21}…"
     assert entry_status(entry, TODAY) == "move 42"
-    over = make_summary(scores=(3, -4, 3), winners=(0, 2), practice=True, names=("Ann", "Ben", "Cleo"))
+    over = make_summary(
+        scores=(3, -4, 3), winners=(0, 2), practice=True, names=("Ann", "Ben", "Cleo")
+    )
     assert players_text(over).replace("\xa0", " ") == "★ Ann 3 · Ben −4 · ★ Cleo 3"
     entry = LibraryEntry(Path("x"), FileStamp(1, 1), "Sunday", over)
     assert entry_status(entry, TODAY) == "finished · practice"

@@ -111,7 +111,9 @@ def test_the_thumbnail_of_an_unfinished_real_time_game_is_covered(
 ) -> None:
     games, painter = library.storage.games, ThumbnailPainter()
     thumbnails = [
-        painter.paint(position_of(library, write_game(games / f"{n}.cardtable", "triple", n, seed=n)), 1.0)
+        painter.paint(
+            position_of(library, write_game(games / f"{n}.cardtable", "triple", n, seed=n)), 1.0
+        )
         for n in (0, 7, 20)
     ]
     assert thumbnails[0] == thumbnails[1] == thumbnails[2]
@@ -167,7 +169,9 @@ def test_a_thumbnail_shows_the_portraits_of_the_players(
     library: Library, qtbot: QtBot, key: str
 ) -> None:
     names = NAMES[: SEATS[key]]
-    shown = position_of(library, write_game(library.storage.games / "a.cardtable", key, TO_THE_END, names))
+    shown = position_of(
+        library, write_game(library.storage.games / "a.cardtable", key, TO_THE_END, names)
+    )
     painter = ThumbnailPainter()
     image = painter.paint(shown, 2.0)
     for seat in range(1, len(names)):
