@@ -57,11 +57,11 @@ def find_past_move(timeline: Timeline, event: int, seat: int, viewer: int | None
     Events are numbered from the start of the game, as in every seat's history. Answers to an
     offer are revealed together, so the move need not be the last one before the event.
     """
-    turns = timeline.moves
-    number = bisect_right(range(len(turns)), event, key=lambda n: len(timeline.state_at(n).log)) - 1
-    while turns[number].seat != seat:
+    moves = timeline.moves
+    number = bisect_right(range(len(moves)), event, key=lambda n: len(timeline.state_at(n).log)) - 1
+    while moves[number].seat != seat:
         number -= 1
-    return PastMove(seat, turns[number].move, timeline.state_at(number).observe(viewer))
+    return PastMove(seat, moves[number].move, timeline.state_at(number).observe(viewer))
 
 
 class Driver(Protocol):
@@ -215,8 +215,8 @@ class Controller(QObject):
         timeline = self._game.timeline
         if self.can_redo():
             for _ in range(count_redo(timeline, self.people)):
-                turn = timeline.undone[-1]
-                self._game.play(turn.seat, turn.move)
+                undone = timeline.undone[-1]
+                self._game.play(undone.seat, undone.move)
             self._after_undo_or_redo()
 
     def _refusal(self, seat: int, move: Move, revision: int | None) -> Refusal | None:

@@ -112,12 +112,12 @@ class Replay:
         self._check_allowed(viewpoint)
         if not move:
             return ()
-        turn, before = self._record.moves[move - 1], self._record.state_at(move - 1)
-        viewer = turn.seat if viewpoint.is_open else viewpoint.seat
-        is_forced = len(before.legal(turn.seat)) == 1 and not self.game.is_real_time
-        if viewer == turn.seat and is_forced:
+        played, before = self._record.moves[move - 1], self._record.state_at(move - 1)
+        viewer = played.seat if viewpoint.is_open else viewpoint.seat
+        is_forced = len(before.legal(played.seat)) == 1 and not self.game.is_real_time
+        if viewer == played.seat and is_forced:
             return ()
-        return self._explain(before.observe(viewer), turn.seat, turn.move)
+        return self._explain(before.observe(viewer), played.seat, played.move)
 
     def is_scoring_move(self, move: int) -> bool:
         """Return whether the move that led to a position ended in a scoring."""
@@ -205,8 +205,8 @@ def _positions(record: Record) -> Iterator[State]:
     state = record.state_at(0)
     state.chance = RecordedShuffles(record.timeline.orders)
     yield state
-    for turn in record.moves:
-        state.push(turn.seat, turn.move)
+    for played in record.moves:
+        state.push(played.seat, played.move)
         yield state
 
 

@@ -84,6 +84,6 @@ def _had_choice(timeline: Timeline, number: int, people_count: int) -> bool:
 
 def _is_free(timeline: Timeline, number: int) -> bool:
     """Return whether the player learned nothing from that move on."""
-    others = any(turn.seat != timeline.moves[number].seat for turn in timeline.moves[number:])
+    others = any(move.seat != timeline.moves[number].seat for move in timeline.moves[number:])
     events = timeline.state.events(len(timeline.state_at(number).log))
     return not others and reveals_nothing(events, timeline.state.seats)

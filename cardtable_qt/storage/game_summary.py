@@ -48,7 +48,7 @@ class GameSummary:
             practice=timeline.is_practice,
             scores=None if result is None else result.scores,
             winners=() if result is None else result.winners,
-            begun=any(header.players[turn.seat].player == HUMAN for turn in timeline.moves),
+            begun=any(header.players[move.seat].player == HUMAN for move in timeline.moves),
         )
 
     def to_json(self) -> dict[str, Any]:

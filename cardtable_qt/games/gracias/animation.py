@@ -79,8 +79,8 @@ def _folded_stacks(
                 starts += _held_cards(before, after, events, seat, number)
                 for turn, start in enumerate(starts):
                     yield TransientMove(card_face(number), start, stack, turn)
-                turned_up = _turned_up_cards(before, after, seat, number)[left:]
-                for turn, start in enumerate(turned_up):
+                revealed = _revealed_cards(before, after, seat, number)[left:]
+                for turn, start in enumerate(revealed):
                     yield TransientMove(BACK, start, stack, turn, stack_face(number))
                 yield HighlightPulse(stack, 3)
 
@@ -100,7 +100,7 @@ def _held_cards(
                 yield held_origin(after, event, number) or ("held:1" if is_kept else "held:0")
 
 
-def _turned_up_cards(
+def _revealed_cards(
     before: GraciasObservation, after: GraciasObservation, seat: int, number: int
 ) -> list[str]:
     """The keys of a seat's face-down cards of a colour, if they are turned up now."""

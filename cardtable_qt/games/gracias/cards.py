@@ -50,8 +50,8 @@ def card_origins(observation: GraciasObservation, seat: int, number: int, count:
     origins = [DECK] * count
     if is_session_revealed(observation):
         cards = enumerate(observation.face_down(seat))
-        turned_up = [face_down_key(seat, i) for i, card in cards if card == number][:count]
-        origins[count - len(turned_up) :] = turned_up
+        revealed = [face_down_key(seat, i) for i, card in cards if card == number][:count]
+        origins[count - len(revealed) :] = revealed
         return origins
     gift = last_gift(observation)
     if gift is None or not count:

@@ -35,14 +35,14 @@ def scoring_position(before: GraciasObservation, events: Sequence[Event]) -> Gra
         SessionScored,
         events,
         faces=tuple(faces),
-        downs=_turned_up_cards(before, faces, scored),
+        downs=_revealed_cards(before, faces, scored),
         held=NO_TRIPLET,
         left=0,
         turn=NO_SEAT,
     )
 
 
-def _turned_up_cards(
+def _revealed_cards(
     before: GraciasObservation, faces: Sequence[int], scored: SessionScored
 ) -> tuple[int, ...]:
     """All face-down cards, found by subtracting the open cards from the scored displays.

@@ -303,10 +303,10 @@ def _add_revealed_cards(
         _add_held_cards(builder, held, observation, seat, name)
     if not is_session_revealed(observation):
         box = downs if is_holding else areas.front
-        _add_turned_up_cards(builder, box, observation, seat, name)
+        _add_revealed_downs(builder, box, observation, seat, name)
 
 
-def _add_turned_up_cards(
+def _add_revealed_downs(
     builder: LayoutBuilder, box: Box, observation: GraciasRevealed, seat: int, name: str
 ) -> None:
     """Add face-down cards turned up, as in a replay with all cards open."""

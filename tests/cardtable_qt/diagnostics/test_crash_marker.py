@@ -25,7 +25,7 @@ def end_of(folder: Path, last_act: str) -> int:
         "import sys, os, signal, faulthandler; from pathlib import Path;"
         "from cardtable_qt.diagnostics.crash_marker import CrashMarker;"
         "box = CrashMarker(Path(sys.argv[1])); box.begin();"
-        "box.note_game('first.cardtable'); box.note_game('second.cardtable');"
+        "box.write_game('first.cardtable'); box.write_game('second.cardtable');"
     )
     done = subprocess.run(
         [sys.executable, "-c", code + last_act, str(folder)],

@@ -171,7 +171,7 @@ def test_errors_behind_an_error_are_told_first() -> None:
             fail(ValueError("red 7"))
     except ValueError as error:
         told = redacted_traceback(error)
-    assert told.index("KeyError\n") < told.index("and meanwhile:") < told.rindex("ValueError")
+    assert told.index("KeyError\n") < told.index("then:") < told.rindex("ValueError")
 
 
 def test_an_error_that_cannot_tell_itself_is_told_by_its_kind(

@@ -176,7 +176,6 @@ def rounds_over(record: Record) -> int:
 
 
 def test_an_unfinished_real_time_game_ends_with_its_last_complete_round() -> None:
-    """A real-time game can be replayed up to the end of its last complete round."""
     line_count = len((GOLDEN / "triple-4-surplus.cardtable").read_bytes().splitlines())
     tested = set()
     for lines in range(3, line_count, 7):

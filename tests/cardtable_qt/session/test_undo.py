@@ -46,7 +46,7 @@ def all_views(controller: Controller) -> list[Observation]:
     return [controller.observe(seat) for seat in (None, *range(len(controller.names)))]
 
 
-# What a player learns from a move
+# Information gained by a move
 
 
 def try_move(state: State, rng: Random) -> tuple[tuple[Event, ...], bool]:
@@ -288,7 +288,7 @@ def test_redo_repeats_computer_moves_without_thinking(open_table: OpenTable) -> 
     table.advance_until(lambda: len(table.timeline.moves) > 4, WAIT)  # the game continues
 
 
-# When undo is possible
+# Holds, pauses and the end
 
 
 def test_there_is_no_undo_or_redo_during_a_hold(open_table: OpenTable) -> None:
@@ -419,12 +419,12 @@ class Model:
     def __init__(self, timeline: Timeline, people: tuple[int, ...]) -> None:
         self.timeline = timeline
         self.people = people
-        self.turns: list[PlayedMove] = []
+        self.moves: list[PlayedMove] = []
         self.undone: list[PlayedMove] = []
 
-    def table(self, moves: int) -> State:
+    def state_after(self, count: int) -> State:
         state = self.timeline.header.new_state(RecordedShuffles(self.timeline.orders, None))
-        for turn in self.turns[:moves]:
+        for turn in self.moves[:count]:
             state.apply(turn.seat, turn.move)
         return state
 
@@ -435,15 +435,17 @@ class Model:
         return turn.seat in self.people and (len(legal) > 1 or secret)
 
     def last_decision(self) -> int | None:
-        numbers = range(len(self.turns) - 1, -1, -1)
-        return next((n for n in numbers if self.decided(self.table(n), self.turns[n])), None)
+        numbers = range(len(self.moves) - 1, -1, -1)
+        return next((n for n in numbers if self.decided(self.state_after(n), self.moves[n])), None)
 
     def can_undo(self) -> UndoStep | None:
         number = self.last_decision()
         if number is None:
             return None
-        seat, since = self.turns[number].seat, self.turns[number:]
-        events = self.table(len(self.turns)).events()[len(self.table(number).events()) :]
+        seat, since = self.moves[number].seat, self.moves[number:]
+        events = self.state_after(len(self.moves)).events()[
+            len(self.state_after(number).events()) :
+        ]
         learned_nothing = reveals_nothing(events, self.timeline.state.seats)
         return UndoStep(
             len(since), seat, {turn.seat for turn in since} == {seat} and learned_nothing
@@ -451,17 +453,17 @@ class Model:
 
     def undo(self, found: UndoStep) -> None:
         for _ in range(found.move_count):
-            self.undone.append(self.turns.pop())
+            self.undone.append(self.moves.pop())
 
     def play(self, turn: PlayedMove) -> None:
         same = bool(self.undone) and self.undone[-1][:2] == turn[:2]
         self.undone = self.undone[:-1] if same else []
-        self.turns.append(turn)
+        self.moves.append(turn)
 
     def redo(self) -> None:
         """Redo moves, after the controller did. The repeated shuffles are then known."""
         self.play(self.undone[-1])
-        while self.undone and not self.decided(self.table(len(self.turns)), self.undone[-1]):
+        while self.undone and not self.decided(self.state_after(len(self.moves)), self.undone[-1]):
             self.play(self.undone[-1])
 
 
@@ -502,12 +504,12 @@ def test_random_moves_undo_and_redo_match_a_simple_model(
             assert controller.play(seat, move) is None
             model.play(PlayedMove(seat, move))
         timeline = controller.timeline
-        assert (timeline.moves, timeline.undone) == (model.turns, model.undone)
-        assert all_views(controller) == all_observations(model.table(len(model.turns)))
+        assert (timeline.moves, timeline.undone) == (model.moves, model.undone)
+        assert all_views(controller) == all_observations(model.state_after(len(model.moves)))
         assert controller.is_practice == practice
         if step % 15 == 0:
             read = load_record(path)
-            assert (read.timeline.moves, read.timeline.undone) == (model.turns, model.undone)
+            assert (read.timeline.moves, read.timeline.undone) == (model.moves, model.undone)
             assert (read.is_practice, all_observations(read.state)) == (
                 practice,
                 all_views(controller),

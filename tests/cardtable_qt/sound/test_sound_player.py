@@ -334,7 +334,7 @@ from cardtable_qt.sound.device import Loudspeaker
 from cardtable_qt.sound.sound_player import SoundPlayer
 
 nowhere = lambda take: Loudspeaker(take, ("NULL",))
-player = SoundPlayer(nowhere, lambda name: array("h", [1000] * 3000), rest=0.05)
+player = SoundPlayer(nowhere, lambda name: array("h", [1000] * 3000), idle_s=0.05)
 for n in range(2):
     player.play("one")
     while not player._mixer.take_count or not player._mixer.is_silent:
@@ -349,7 +349,7 @@ from array import array
 from time import monotonic, sleep
 from cardtable_qt.sound.sound_player import SoundPlayer
 
-player = SoundPlayer(find=lambda name: array("h", bytes(2000)))
+player = SoundPlayer(load=lambda name: array("h", bytes(2000)))
 player.play("one")
 while player._requests.qsize() or not (player._output.is_running or player._output._tries_left < 4):
     sleep(0.001)

@@ -1,4 +1,4 @@
-"""Games for the shelf: finished or not, and files that are none."""
+"""Helpers for tests of the library: games, other files, and a disk that fails."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.rules.records.helpers import random_move
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
 TO_THE_END = 10_000
-NOON = 1_700_000_000  # a moment long ago; games are an hour apart from there
+FIRST_HOUR_S = 1_700_000_000  # in Unix time, long ago
 
 
 def write_game(
@@ -31,23 +31,24 @@ def write_game(
     seed: int = 1,
     hour: int = 0,
 ) -> Path:
-    """The record of a game in which so many moves were made, played last at that hour."""
+    """Write the record of a game with `moves` moves, last played at `hour`."""
     rng = Random(seed)
     players = [HUMAN if seat in people else "greedy" for seat in range(len(names))]
     setup = GameSetup(GAMES[key], tuple(map(SeatedPlayer, names, players)), {}, seed)
     path.parent.mkdir(parents=True, exist_ok=True)
-    with RecordWriter.begin(path, setup.header(), setup.chance()) as scribe:
+    with RecordWriter.begin(path, setup.header(), setup.chance()) as writer:
         for number in range(moves):
-            if scribe.state.result() is not None:
+            if writer.state.result() is not None:
                 break
-            seat = scribe.state.to_move()[0]
+            seat = writer.state.to_move()[0]
             at = number if GAMES[key].is_real_time else None
-            scribe.play(seat, random_move(scribe.state, seat, rng), at)
+            writer.play(seat, random_move(writer.state, seat, rng), at)
     return played_at(path, hour)
 
 
 def played_at(path: Path, hour: int) -> Path:
-    os.utime(path, (NOON + 3600 * hour,) * 2)
+    """Set the time at which a game was last played."""
+    os.utime(path, (FIRST_HOUR_S + 3600 * hour,) * 2)
     return path
 
 
@@ -57,36 +58,39 @@ def write_bytes(path: Path, data: bytes, hour: int = 0) -> Path:
     return played_at(path, hour)
 
 
-def entry_of(shelf: Library, path: Path) -> LibraryEntry:
-    """The place of a file on the shelf."""
-    return next(entry for entry in shelf.entries() if entry.path == path)
+def entry_of(library: Library, path: Path) -> LibraryEntry:
+    """The entry of a file in the library."""
+    return next(entry for entry in library.entries() if entry.path == path)
 
 
 def files(storage: StorageFolders) -> dict[str, bytes]:
-    """Everything in the folders of games."""
+    """The content of all files in the game folders."""
     folders = (storage.games, storage.deleted)
     found = (path for folder in folders if folder.exists() for path in folder.iterdir())
     return {f"{path.parent.name}/{path.name}": path.read_bytes() for path in found}
 
 
-class StubbornDisk(Disk):
-    """Refuses some of what it is asked for: some kinds of things, or one single thing."""
+class RefusingDisk(Disk):
+    """A disk that refuses certain operations, or one single call."""
 
     def __init__(self, *refused: str) -> None:
         self.refused = set(refused)
-        self.refused_one = -9  # after so many other things
-        self.asked: list[tuple[str, Path]] = []
+        self.calls_until_refusal = -9  # negative: never
+        self.calls: list[tuple[str, Path]] = []
 
     def __getattribute__(self, name: str) -> Any:
         value = super().__getattribute__(name)
-        if name.startswith("_") or name in ("refused", "refused_one", "asked"):
+        if name.startswith("_") or name in ("refused", "calls_until_refusal", "calls"):
             return value
 
-        def ask(what: Any, *more: Any) -> Any:
-            self.asked.append((name, what))
-            is_the_one, self.refused_one = self.refused_one == 0, self.refused_one - 1
-            if is_the_one or name in self.refused:
+        def call(first: Any, *more: Any) -> Any:
+            self.calls.append((name, first))
+            is_refused_call, self.calls_until_refusal = (
+                self.calls_until_refusal == 0,
+                self.calls_until_refusal - 1,
+            )
+            if is_refused_call or name in self.refused:
                 raise OSError(EROFS, os.strerror(EROFS))
-            return value(what, *more)
+            return value(first, *more)
 
-        return ask
+        return call

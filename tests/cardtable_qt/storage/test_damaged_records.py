@@ -1,6 +1,6 @@
-"""Files that went through anything: each is read or refused with a sentence, and left alone.
+"""Mutated files: each is read or has an error, and none is changed.
 
-MUTANTS says how many of them, and MUTANT_SEED which ones.
+MUTANTS sets their number, and MUTANT_SEED the first seed.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def storage(tmp_path: Path) -> StorageFolders:
 
 
 def stamps(folder: Path) -> dict[Path, tuple[bytes, int]]:
-    """Everything in a folder, to the last byte and to the moment it was written."""
+    """Content and time of all files in a folder."""
     return {path: (path.read_bytes(), path.stat().st_mtime_ns) for path in folder.iterdir()}
 
 
@@ -43,42 +43,42 @@ def write_mutants(folder: Path, seeds: range) -> None:
         (folder / f"{seed}.cardtable").write_bytes(mutant(seed))
 
 
-def test_every_mutant_is_read_or_refused_with_a_sentence(storage: StorageFolders) -> None:
+def test_every_mutated_record_is_read_or_has_an_error(storage: StorageFolders) -> None:
     write_mutants(storage.games, SEEDS)
     before = stamps(storage.games)
-    shelf = Library(storage)
-    looked = [shelf.read_entry(entry) for entry in shelf.entries()]
-    assert len(looked) == COUNT
-    for entry in looked:
+    library = Library(storage)
+    entries = [library.read_entry(entry) for entry in library.entries()]
+    assert len(entries) == COUNT
+    for entry in entries:
         assert (entry.summary is None) != (entry.error is None), entry.path
         assert entry.error is None or str(entry.error).endswith(ENDINGS), entry.path
-    figures_of(looked)
+    figures_of(entries)
     assert stamps(storage.games) == before
-    shelf.save_index()
+    library.save_index()
     again = Library(storage)
     known = [again.read_entry(entry) for entry in again.entries()]
-    assert known == looked, "the index tells something else than the records"
+    assert known == entries, "the index differs from the records"
 
 
-def test_every_mutant_is_imported_or_refused_with_a_sentence(storage: StorageFolders) -> None:
+def test_every_mutated_record_is_imported_or_refused_with_a_message(storage: StorageFolders) -> None:
     source = storage.data / "elsewhere"
     write_mutants(source, FEW)
     before = stamps(source)
-    shelf = Library(storage)
+    library = Library(storage)
     refused: list[str] = []
     for path in sorted(source.iterdir()):
         try:
-            brought = shelf.import_file(path)
+            imported = library.import_file(path)
         except StorageError as error:
             refused.append(str(error))
         else:
-            assert brought.read_bytes() == path.read_bytes()
+            assert imported.read_bytes() == path.read_bytes()
     assert all(sentence.endswith(ENDINGS) for sentence in refused)
     assert stamps(source) == before
 
 
 def figures_of(entries: list[LibraryEntry]) -> dict[str, Any]:
-    """What the statistics make of the shelf."""
+    """The statistics of these entries."""
     games = [(entry.path, entry.summary) for entry in entries if entry.summary is not None]
     return {name: summarize(played) for name, played in played_by_person(games).items()}
 
@@ -87,26 +87,26 @@ def figures_of(entries: list[LibraryEntry]) -> dict[str, Any]:
 
 
 @pytest.fixture
-def played(storage: StorageFolders) -> StorageFolders:
-    """A few games, and the index of them."""
+def storage_with_index(storage: StorageFolders) -> StorageFolders:
+    """A few games and their index."""
     for hour, key in enumerate(["gracias", "eight28", "extop", "triple"]):
         moves = TO_THE_END if key == "eight28" else 4
         names = NAMES[: 2 if key == "triple" else 3]
         write_game(storage.games / f"{key}.cardtable", key, moves, names, hour=hour)
-    shelf = Library(storage)
-    for entry in shelf.entries():
-        shelf.read_entry(entry)
-    shelf.save_index()
+    library = Library(storage)
+    for entry in library.entries():
+        library.read_entry(entry)
+    library.save_index()
     return storage
 
 
-def anything(rng: Random, value: Any) -> Any:
+def random_value(rng: Random, value: Any) -> Any:
     huge = [10**30, -1, 1e300, float("inf"), float("nan"), "", "x", None, True, [], {}]
     return rng.choice([*huge, [value], {"more": value}, str(value)])
 
 
 def change_value(rng: Random, data: bytes) -> bytes:
-    """Some value in it becomes another one."""
+    """Replace one of the values."""
     whole = json.loads(data[data.index(b"{") :])
     place: Any = whole
     while True:
@@ -115,7 +115,7 @@ def change_value(rng: Random, data: bytes) -> bytes:
         if not isinstance(place[key], dict | list) or not place[key] or rng.random() < 0.1:
             break
         place = place[key]
-    place[key] = anything(rng, place[key])
+    place[key] = random_value(rng, place[key])
     return data[: data.index(b"{")] + json.dumps(whole).encode()
 
 
@@ -125,7 +125,7 @@ def change_byte(rng: Random, data: bytes) -> bytes:
 
 
 def change_digit(rng: Random, data: bytes) -> bytes:
-    """What is still JSON, and looks right."""
+    """Change a digit. The result is still valid JSON."""
     at = rng.choice([at for at, byte in enumerate(data) if chr(byte).isdigit()])
     return data[:at] + str(rng.randrange(10)).encode() + data[at + 1 :]
 
@@ -134,36 +134,37 @@ def cut(rng: Random, data: bytes) -> bytes:
     return data[: rng.randrange(len(data))]
 
 
-def dig(rng: Random, data: bytes) -> bytes:
+def nest(rng: Random, data: bytes) -> bytes:
     at = rng.choice([at for at, byte in enumerate(data) if byte in b"[{"])
     return data[:at] + b"[" * 100_000 + data[at:]
 
 
 CHANGES: tuple[Callable[[Random, bytes], bytes], ...] = (
-    change_value, change_value, change_byte, change_digit, cut, dig,
+    change_value, change_value, change_byte, change_digit, cut, nest,
 )  # fmt: skip
 
 
-def spoilt_indexes(data: bytes, count: int) -> Iterator[bytes]:
+def damaged_indexes(data: bytes, count: int) -> Iterator[bytes]:
     for seed in range(FIRST, FIRST + count):
         rng = Random(seed)
         yield rng.choice(CHANGES)(rng, data)
 
 
-def test_whatever_is_in_the_index_the_shelf_tells_what_is_in_the_records(
-    played: StorageFolders,
+def test_a_damaged_index_never_changes_what_the_library_shows(
+    storage_with_index: StorageFolders,
 ) -> None:
-    index = played.cache / "shelf.json"
+    storage = storage_with_index
+    index = storage.cache / "shelf.json"
     right = index.read_bytes()
-    shelf = Library(played)
-    wanted = [shelf.read_entry(entry) for entry in shelf.entries()]
-    kept = files(played)
-    for data in spoilt_indexes(right, COUNT // 12):
+    library = Library(storage)
+    expected = [library.read_entry(entry) for entry in library.entries()]
+    before = files(storage)
+    for data in damaged_indexes(right, COUNT // 12):
         index.write_bytes(data)
-        shelf = Library(played)
-        assert [shelf.read_entry(entry) for entry in shelf.entries()] == wanted, data
-        newest = shelf.newest_unfinished()
+        library = Library(storage)
+        assert [library.read_entry(entry) for entry in library.entries()] == expected, data
+        newest = library.newest_unfinished()
         assert newest is not None
         assert newest.path.stem == "triple"
-        shelf.save_index()
-    assert files(played) == kept
+        library.save_index()
+    assert files(storage) == before

@@ -147,7 +147,7 @@ def test_what_is_no_file_is_set_aside_as_well(folder: Path) -> None:
 def test_nobody_waits_for_a_pipe_to_say_something(folder: Path) -> None:
     folder.mkdir()
     os.mkfifo(folder / "settings.json")
-    assert "set aside" in str(Settings(folder).error)
+    assert "was renamed to" in str(Settings(folder).error)
 
 
 def test_an_editors_mark_at_the_start_does_no_harm(folder: Path) -> None:
@@ -319,7 +319,7 @@ def test_a_broken_file_that_cannot_be_set_aside_stays(folder: Path) -> None:
     assert file.read_text() == "broken"
     disk.refused.clear()
     settings.flush()
-    assert "set aside" in str(settings.error)
+    assert "was renamed to" in str(settings.error)
     assert Settings(folder).get("pace", "normal") == "slow"
     assert (folder / "settings.broken-1.json").read_text() == "broken"
 

@@ -102,13 +102,13 @@ def test_of_two_equal_cards_no_one_knows_which_was_given() -> None:
 
 
 @pytest.mark.parametrize("viewer", [0, None])
-def test_face_down_cards_are_turned_up_in_place(viewer: int | None) -> None:
+def test_face_down_cards_are_revealed_in_place(viewer: int | None) -> None:
     before, _, events = session_end(4, viewer)
     scoring_position = GAME_TABLE.scoring_position(before, events)
     layout = GAME_TABLE.layout(scoring_position, SIZE, NAMES[:4])
-    turned_up = [p for p in layout.pieces if p.origin.startswith("down:")]
-    assert turned_up
-    for piece in turned_up:
+    revealed = [p for p in layout.pieces if p.origin.startswith("down:")]
+    assert revealed
+    for piece in revealed:
         _, seat, place = piece.origin.split(":")
         card = scoring_position.face_down(int(seat))[int(place)]
         assert piece.face == Face("gracias.card", COLOURS[card])
@@ -273,9 +273,9 @@ def test_a_face_down_card_is_flipped_on_the_way_to_its_pile(view: TableView) -> 
     view.set_position(before, False)
     old_boxes = view.table_layout.boxes()
     view.set_position(GAME_TABLE.scoring_position(before, events), True)
-    turned_up = [p for p in view.table_layout.pieces if p.origin.startswith("down:0:")]
-    assert turned_up
-    for piece in turned_up:
+    revealed = [p for p in view.table_layout.pieces if p.origin.startswith("down:0:")]
+    assert revealed
+    for piece in revealed:
         item = view.table_scene.pieces[piece.key]
         assert item.box == old_boxes[piece.origin]
         assert item in view.table_scene.animator

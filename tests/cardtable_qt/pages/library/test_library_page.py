@@ -41,7 +41,7 @@ from tests.cardtable_qt.pages.library.helpers import (
 )
 from tests.cardtable_qt.storage.library_helpers import (
     TO_THE_END,
-    StubbornDisk,
+    RefusingDisk,
     files,
     write_bytes,
     write_game,
@@ -341,7 +341,7 @@ def test_a_deleted_game_can_be_restored_from_the_deleted_part(
 
 
 def test_disk_errors_are_shown(qtbot: QtBot, storage: StorageFolders) -> None:
-    disk = StubbornDisk()
+    disk = RefusingDisk()
     page = open_library(qtbot, StorageFolders(storage.data.parent, disk))
     before = files(storage)
     disk.refused = {"rename"}

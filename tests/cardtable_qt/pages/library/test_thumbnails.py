@@ -38,7 +38,7 @@ from tests.cardtable_qt.pages.library.helpers import (
 from tests.cardtable_qt.storage.library_helpers import (
     NAMES,
     TO_THE_END,
-    StubbornDisk,
+    RefusingDisk,
     entry_of,
     write_bytes,
     write_game,
@@ -50,7 +50,7 @@ TURN_BY_TURN = [key for key, game in GAMES.items() if not game.is_real_time]
 
 @pytest.fixture
 def storage(home: Path) -> StorageFolders:
-    return StorageFolders(home, StubbornDisk())
+    return StorageFolders(home, RefusingDisk())
 
 
 @pytest.fixture
@@ -65,8 +65,8 @@ def reader(library: Library, qtbot: QtBot) -> Iterator[LibraryReader]:
     reader.close()
 
 
-def disk_of(storage: StorageFolders) -> StubbornDisk:
-    assert isinstance(storage.disk, StubbornDisk)
+def disk_of(storage: StorageFolders) -> RefusingDisk:
+    assert isinstance(storage.disk, RefusingDisk)
     return storage.disk
 
 
@@ -156,12 +156,12 @@ def test_a_thumbnail_is_painted_and_cached(
     assert image.size() == THUMBNAIL_SIZE
     qtbot.waitUntil(lambda: len(list((tmp_path / "pictures").glob("*.png"))) == 1)
     later = Thumbnails(reader, tmp_path / "pictures")
-    disk_of(library.storage).asked.clear()
+    disk_of(library.storage).calls.clear()
     wait_for(qtbot, later, entry)
     again = later.pixmap(entry, 1.0)
     assert again is not None
     assert again.toImage() == image.toImage()
-    assert not any(asked == ("read", path) for asked in disk_of(library.storage).asked)
+    assert not any(call == ("read", path) for call in disk_of(library.storage).calls)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -371,7 +371,7 @@ def test_cancelling_stops_the_reader(
         reader.read(library.entries())
     reader.cancel_pending()
     reader.close()
-    reads = [path for name, path in disk_of(storage).asked if name == "read"]
+    reads = [path for name, path in disk_of(storage).calls if name == "read"]
     assert 0 < len(reads) < 200
     reader.scan()  # has no effect
     reader.close()
