@@ -85,11 +85,9 @@ class RefusingDisk(Disk):
 
         def call(first: Any, *more: Any) -> Any:
             self.calls.append((name, first))
-            is_refused_call, self.calls_until_refusal = (
-                self.calls_until_refusal == 0,
-                self.calls_until_refusal - 1,
-            )
-            if is_refused_call or name in self.refused:
+            is_refused = self.calls_until_refusal == 0
+            self.calls_until_refusal -= 1
+            if is_refused or name in self.refused:
                 raise OSError(EROFS, os.strerror(EROFS))
             return value(first, *more)
 

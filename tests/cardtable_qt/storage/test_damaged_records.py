@@ -60,7 +60,9 @@ def test_every_mutated_record_is_read_or_has_an_error(storage: StorageFolders) -
     assert known == entries, "the index differs from the records"
 
 
-def test_every_mutated_record_is_imported_or_refused_with_a_message(storage: StorageFolders) -> None:
+def test_every_mutated_record_is_imported_or_refused_with_a_message(
+    storage: StorageFolders,
+) -> None:
     source = storage.data / "elsewhere"
     write_mutants(source, FEW)
     before = stamps(source)

@@ -1,4 +1,4 @@
-"""Settings that went through anything: ten thousand files that nobody wrote on purpose."""
+"""Mutated settings files: ten thousand of them do no harm."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from cardtable_qt.storage.settings import VERSION, Settings
 from rules.disk import Disk
 
 FOLDER = Path("/nowhere")
-FILE, ASIDE = FOLDER / "settings.json", FOLDER / "settings.broken-1.json"
+FILE, BACKUP = FOLDER / "settings.json", FOLDER / "settings.broken-1.json"
 FILES = 10_000
 
 
-class Memory(Disk):
-    """A disk that is only thought of."""
+class MemoryDisk(Disk):
+    """A disk in memory."""
 
     def __init__(self, files: dict[Path, bytes]) -> None:
         self.files = files
@@ -43,7 +43,7 @@ class Memory(Disk):
         self.files[path] = data
 
 
-USUAL = {
+CURRENT = {
     "version": VERSION,
     "name": "Jörg",
     "pace": "slow",
@@ -54,9 +54,9 @@ USUAL = {
     "new gracias": {"seats": [["Jörg", "human"], ["Ben", "keen"]], "options": {"sessions": 2}},
     "from the future": {"deep": [1, 2.5, None, "“”"]},
 }
-OLD = USUAL | {"version": 1, "motion": False}
-NEWER = USUAL | {"version": VERSION + 1}
-ALL = (USUAL, OLD, NEWER)
+OLD = CURRENT | {"version": 1, "motion": False}
+NEWER = CURRENT | {"version": VERSION + 1}
+ALL = (CURRENT, OLD, NEWER)
 ODD = (
     b"null", b"true", b"-1", b"1e999", b"NaN", b'""', b'"\\ud800"', b"[]", b"{}", b"[[[[]]]]",
     b'"version"', b"3", b"1", b'"off"', b"160", b"\0\0\0\0", b"\xff", b"\xef\xbb\xbf", b",", b"}",
@@ -64,7 +64,7 @@ ODD = (
 
 
 def values_changed(rng: random.Random, data: bytes) -> bytes:
-    """A file that is well written but holds something else."""
+    """Valid JSON with other values."""
     values = json.loads(data)
     for _ in range(rng.randint(1, 3)):
         key = rng.choice([*values, "language", "sound"])
@@ -105,7 +105,7 @@ def flipped(rng: random.Random, data: bytes) -> bytes:
     return bytes(changed)
 
 
-def odd_put_in(rng: random.Random, data: bytes) -> bytes:
+def odd_value_inserted(rng: random.Random, data: bytes) -> bytes:
     at, rest = rng.randrange(len(data)), rng.randint(0, 6)
     return data[:at] + rng.choice(ODD) + data[at + rest :]
 
@@ -116,12 +116,12 @@ def copied(rng: random.Random, data: bytes) -> bytes:
 
 
 MUTATIONS: tuple[Callable[[random.Random, bytes], bytes], ...] = (
-    values_changed, values_changed, cut, zeros_at_the_end, flipped, odd_put_in, copied,
+    values_changed, values_changed, cut, zeros_at_the_end, flipped, odd_value_inserted, copied,
 )  # fmt: skip
 
 
 def version_in(data: bytes) -> object:
-    """What stands in a file as its version, if that much can be read."""
+    """The version in a file, if it can be read."""
     try:
         values = json.loads(data.decode("utf-8-sig"))
     except ValueError:
@@ -130,27 +130,27 @@ def version_in(data: bytes) -> object:
 
 
 def check(data: bytes, pace: str) -> str:
-    """Start with that file and change something; say what became of it."""
-    disk = Memory({FILE: data})
+    """Start with a file and change a setting. Returns what happened to the file."""
+    disk = MemoryDisk({FILE: data})
     settings = Settings(FOLDER, disk)
     preferences = Preferences(settings)
     for key, known in Preferences.KNOWN.items():
         value = preferences.value(key)
         assert type(value) is type(known.default)
         assert known.is_valid(value)
-    set_aside = FILE not in disk.files
-    assert disk.files == {ASIDE if set_aside else FILE: data}, "reading destroys nothing"
-    assert (settings.error is not None) >= set_aside
+    is_renamed = FILE not in disk.files
+    assert disk.files == {BACKUP if is_renamed else FILE: data}, "reading destroys nothing"
+    assert (settings.error is not None) >= is_renamed
     settings.set("pace", pace)
     assert preferences.pace == pace
     version = version_in(data)
-    if not set_aside and type(version) is int and version > VERSION:
-        assert disk.files == {FILE: data}, "a newer file is not ours to change"
+    if not is_renamed and type(version) is int and version > VERSION:
+        assert disk.files == {FILE: data}, "a newer file must not be changed"
         return "newer"
     written = json.loads(disk.files[FILE])
     assert (written["version"], written["pace"]) == (VERSION, pace)
-    if set_aside:
-        assert disk.files[ASIDE] == data
+    if is_renamed:
+        assert disk.files[BACKUP] == data
         return "broken"
     assert settings.error is None
     assert list(disk.files) == [FILE]
@@ -164,6 +164,6 @@ def test_ten_thousand_mutated_files_do_no_harm() -> None:
     fates = {"read": 0, "broken": 0, "newer": 0}
     for number in range(FILES):
         data = MUTATIONS[number % len(MUTATIONS)](rng, rng.choice(texts))
-        # Another pace than the one in the file, so that there is something to save.
+        # A pace other than the one in the file, so that there is something to save.
         fates[check(data, "instant")] += 1
     assert min(fates.values()) > 500, fates

@@ -90,9 +90,7 @@ def test_reading_an_entry_fills_in_its_summary(library: Library, storage: Storag
     assert not summary.is_finished
 
 
-def test_summaries_are_known_at_the_next_start(
-    library: Library, storage: StorageFolders
-) -> None:
+def test_summaries_are_known_at_the_next_start(library: Library, storage: StorageFolders) -> None:
     for seed in range(3):
         write_game(storage.games / f"{seed}.cardtable", seed=seed)
     entries = [library.read_entry(entry) for entry in library.entries()]
@@ -185,9 +183,7 @@ def test_an_index_entry_with_a_wrong_stamp_is_ignored(
         assert not entry_of(reopen(storage)[0], game).is_read
 
 
-def test_the_library_works_without_an_index_file(
-    storage: StorageFolders, game: Path
-) -> None:
+def test_the_library_works_without_an_index_file(storage: StorageFolders, game: Path) -> None:
     disk = RefusingDisk("create", "make_folder")
     library = Library(StorageFolders(storage.data.parent, disk))
     assert library.read_entry(entry_of(library, game)).summary is not None
@@ -200,9 +196,7 @@ def test_the_library_works_without_an_index_file(
 # Other files
 
 
-def test_other_files_are_not_listed(
-    library: Library, storage: StorageFolders, game: Path
-) -> None:
+def test_other_files_are_not_listed(library: Library, storage: StorageFolders, game: Path) -> None:
     write_bytes(storage.games / "notes.txt", b"hello")
     write_bytes(storage.games / ".Sunday.cardtable.17-1.draft", b"half")
     write_bytes(storage.games / ".hidden.cardtable", b"half")
@@ -250,7 +244,9 @@ def test_an_unusable_file_has_an_error_and_stays(
     assert files(storage) == before
 
 
-def test_a_torn_last_line_is_not_damage(library: Library, storage: StorageFolders, game: Path) -> None:
+def test_a_torn_last_line_is_not_damage(
+    library: Library, storage: StorageFolders, game: Path
+) -> None:
     torn = write_bytes(storage.games / "torn.cardtable", game.read_bytes() + b'{"seat": 0, "mo')
     summary = library.read_entry(entry_of(library, torn)).summary
     assert summary is not None
@@ -287,9 +283,7 @@ def test_a_game_that_disappeared_is_reported(library: Library, game: Path) -> No
     assert library.entries() == []
 
 
-def test_read_errors_are_reported_and_retried(
-    storage: StorageFolders, game: Path
-) -> None:
+def test_read_errors_are_reported_and_retried(storage: StorageFolders, game: Path) -> None:
     library, disk = reopen(storage)
     (entry,) = library.entries()
     disk.refused = {"read"}
@@ -305,7 +299,9 @@ def test_read_errors_are_reported_and_retried(
     assert library.read_entry(entry).summary is not None
 
 
-def test_errors_are_not_stored_in_the_index(library: Library, storage: StorageFolders, game: Path) -> None:
+def test_errors_are_not_stored_in_the_index(
+    library: Library, storage: StorageFolders, game: Path
+) -> None:
     found, good = game.stat(), game.read_bytes()
     game.write_bytes(good.replace(b'"move"', b'"mose"', 1))
     os.utime(game, ns=(found.st_mtime_ns,) * 2)
@@ -328,9 +324,7 @@ def test_a_game_that_turns_out_to_be_damaged_is_removed_from_the_index(
     assert not entry_of(library, game).is_read
 
 
-def test_a_summary_survives_a_temporary_read_error(
-    storage: StorageFolders, game: Path
-) -> None:
+def test_a_summary_survives_a_temporary_read_error(storage: StorageFolders, game: Path) -> None:
     library, disk = reopen(storage)
     entry = library.read_entry(entry_of(library, game))
     disk.refused = {"read"}
@@ -625,9 +619,7 @@ def test_files_without_a_deletion_mark_never_expire(
     assert len(list(storage.deleted.iterdir())) == len(names)
 
 
-def test_an_old_game_that_was_deleted_today_does_not_expire(
-    library: Library, game: Path
-) -> None:
+def test_an_old_game_that_was_deleted_today_does_not_expire(library: Library, game: Path) -> None:
     os.utime(game, (0, 0))
     deleted = library.delete(game)
     library.delete_expired()
@@ -654,7 +646,9 @@ def test_an_imported_game_is_a_copy(
     assert entry_of(library, path).is_read
 
 
-def test_no_game_is_imported_twice(library: Library, storage: StorageFolders, tmp_path: Path) -> None:
+def test_no_game_is_imported_twice(
+    library: Library, storage: StorageFolders, tmp_path: Path
+) -> None:
     source = write_game(tmp_path / "a.cardtable")
     path = library.import_file(source)
     assert library.import_file(source) == path

@@ -1,4 +1,4 @@
-"""What a person can choose: every value is kept, and only what is possible is chosen."""
+"""Preferences: valid values are saved, and invalid ones are rejected."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from cardtable_qt.storage.settings import Settings
 from cardtable_qt.table import scene
 from rules.disk import Disk
 
-POSSIBLE: dict[str, tuple[Any, ...]] = {
+VALID: dict[str, tuple[Any, ...]] = {
     "name": ("", "Jörg", "X" * MAX_NAME_LENGTH),
     "pace": tuple(PACES),
     "motion": tuple(ANIMATION_SPEEDS_MS),
@@ -54,29 +54,29 @@ def preferences(tmp_path: Path) -> Preferences:
     return Preferences(Settings(tmp_path))
 
 
-def heard(preferences: Preferences) -> list[str]:
-    """The keys of what changes from now on."""
+def changed_keys(preferences: Preferences) -> list[str]:
+    """A list that collects the keys of changes from now on."""
     keys: list[str] = []
     preferences.changed.connect(keys.append)
     return keys
 
 
-def test_the_usual_is_possible_and_there_is_nothing_else() -> None:
-    assert Preferences.KNOWN.keys() == POSSIBLE.keys()
-    for key, known in Preferences.KNOWN.items():
-        assert known.default in POSSIBLE[key]
+def test_all_defaults_are_valid_values() -> None:
+    assert Preferences.KNOWN.keys() == VALID.keys()
+    for key, preference in Preferences.KNOWN.items():
+        assert preference.default in VALID[key]
 
 
-@pytest.mark.parametrize("key", POSSIBLE)
-def test_everything_that_is_possible_is_kept(tmp_path: Path, key: str) -> None:
+@pytest.mark.parametrize("key", VALID)
+def test_every_valid_value_is_saved(tmp_path: Path, key: str) -> None:
     preferences = Preferences(Settings(tmp_path))
-    for value in POSSIBLE[key]:
+    for value in VALID[key]:
         preferences.set(key, value)
         assert preferences.value(key) == value
         assert Preferences(Settings(tmp_path)).value(key) == value
 
 
-IMPOSSIBLE: dict[str, tuple[Any, ...]] = {
+INVALID: dict[str, tuple[Any, ...]] = {
     "name": (" x", "a\nb", "X" * (MAX_NAME_LENGTH + 1), "\ud800", 3),
     "pace": ("", "breakneck", 1, ["slow"]),
     "motion": (True, "", "wild"),
@@ -88,9 +88,9 @@ IMPOSSIBLE: dict[str, tuple[Any, ...]] = {
 }
 
 
-@pytest.mark.parametrize("key", IMPOSSIBLE)
-def test_what_is_not_possible_counts_as_not_chosen(tmp_path: Path, key: str) -> None:
-    for value in IMPOSSIBLE[key]:
+@pytest.mark.parametrize("key", INVALID)
+def test_an_invalid_value_counts_as_the_default_and_cannot_be_set(tmp_path: Path, key: str) -> None:
+    for value in INVALID[key]:
         (tmp_path / "settings.json").write_text(json.dumps({"version": 2, key: value}))
         preferences = Preferences(Settings(tmp_path))
         assert preferences.error is None
@@ -99,7 +99,7 @@ def test_what_is_not_possible_counts_as_not_chosen(tmp_path: Path, key: str) -> 
             preferences.set(key, value)
 
 
-def test_each_has_a_name_of_its_own(preferences: Preferences) -> None:
+def test_every_preference_is_an_attribute(preferences: Preferences) -> None:
     preferences.name = "Jörg"
     preferences.text_size = 120
     preferences.confirm_losing = False
@@ -108,15 +108,15 @@ def test_each_has_a_name_of_its_own(preferences: Preferences) -> None:
     assert preferences.text_scale() == 1.2
 
 
-def test_who_listens_hears_what_is_new(preferences: Preferences) -> None:
-    keys = heard(preferences)
+def test_changed_is_emitted_only_for_real_changes(preferences: Preferences) -> None:
+    keys = changed_keys(preferences)
     preferences.pace = "slow"
     preferences.pace = "slow"
     preferences.theme = "system"
     assert keys == ["pace"]
 
 
-def test_cards_fly_as_they_always_did_unless_something_else_is_chosen(
+def test_animation_speeds_are_ordered_and_normal_is_the_default_of_the_scene(
     preferences: Preferences,
 ) -> None:
     assert preferences.animation_ms() == scene.ANIMATION_MS
@@ -127,10 +127,10 @@ def test_cards_fly_as_they_always_did_unless_something_else_is_chosen(
     assert 0 == times["off"] < times["quick"] < times["normal"] < times["calm"]
 
 
-def test_a_desktop_without_motion_is_followed_until_somebody_chooses(
+def test_the_system_default_applies_until_the_player_chooses(
     preferences: Preferences,
 ) -> None:
-    keys = heard(preferences)
+    keys = changed_keys(preferences)
     preferences.set_system_default("motion", "off")
     assert (preferences.animation_ms(), keys) == (0, ["motion"])
     assert preferences.are_defaults()
@@ -138,7 +138,9 @@ def test_a_desktop_without_motion_is_followed_until_somebody_chooses(
     assert preferences.animation_ms() == scene.ANIMATION_MS
 
 
-def test_the_command_line_is_stronger_than_the_setting_and_not_kept(tmp_path: Path) -> None:
+def test_the_language_of_the_command_line_overrides_the_setting_and_is_not_saved(
+    tmp_path: Path,
+) -> None:
     preferences = Preferences(Settings(tmp_path))
     assert preferences.ui_language() is None
     preferences.language = "de"
@@ -150,14 +152,14 @@ def test_the_command_line_is_stronger_than_the_setting_and_not_kept(tmp_path: Pa
     assert Preferences(Settings(tmp_path)).ui_language() is None
 
 
-def test_everything_can_be_as_usual_again_and_that_be_taken_back(tmp_path: Path) -> None:
+def test_a_reset_restores_all_defaults_and_can_be_undone(tmp_path: Path) -> None:
     settings = Settings(tmp_path)
-    settings.set("seal", True)  # no preference, but the last choice for a game
+    settings.set("seal", True)  # not a preference, but the last choice for a game
     preferences = Preferences(settings)
     assert preferences.are_defaults()
     preferences.theme, preferences.log = "dark", False
     assert not preferences.are_defaults()
-    keys = heard(preferences)
+    keys = changed_keys(preferences)
     assert preferences.reset()
     assert preferences.are_defaults()
     assert keys == ["theme", "log"]
@@ -167,51 +169,51 @@ def test_everything_can_be_as_usual_again_and_that_be_taken_back(tmp_path: Path)
     assert settings.get("seal", False)
 
 
-class Full(Disk):
-    """A disk with no room, and then with some."""
+class FullDisk(Disk):
+    """A disk that is full at first."""
 
-    room = False
+    is_full = True
 
     def replace(self, path: Path, data: bytes) -> None:
-        if not self.room:
+        if self.is_full:
             raise OSError(28, "No space left on device")
         super().replace(path, data)
 
 
-def test_trouble_comes_and_goes(tmp_path: Path) -> None:
-    disk = Full()
+def test_a_save_error_is_signalled_and_cleared(tmp_path: Path) -> None:
+    disk = FullDisk()
     preferences = Preferences(Settings(tmp_path, disk))
-    told: list[object] = []
-    preferences.error_changed.connect(lambda: told.append(preferences.error))
+    errors: list[object] = []
+    preferences.error_changed.connect(lambda: errors.append(preferences.error))
     preferences.pace = "slow"
     preferences.flush()
-    assert len(told) == 1
-    assert "No space left" in str(told[0])
-    disk.room = True
+    assert len(errors) == 1
+    assert "No space left" in str(errors[0])
+    disk.is_full = False
     preferences.flush()
     preferences.flush()
-    assert told[1:] == [None]
+    assert errors[1:] == [None]
     assert Preferences(Settings(tmp_path)).pace == "slow"
 
 
-class Locked(Disk):
+class LockedDisk(Disk):
     """A disk that cannot be read at first."""
 
-    locked = True
+    is_locked = True
 
     def read(self, path: Path) -> bytes:
-        if self.locked:
+        if self.is_locked:
             raise PermissionError(13, "Permission denied")
         return super().read(path)
 
 
-def test_what_can_be_read_only_later_holds_from_then_on(tmp_path: Path) -> None:
+def test_settings_that_become_readable_later_are_applied(tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_text('{"version": 2, "theme": "dark", "pace": "slow"}')
-    disk = Locked()
+    disk = LockedDisk()
     preferences = Preferences(Settings(tmp_path, disk))
     preferences.pace = "quick"
-    keys = heard(preferences)
-    disk.locked = False
+    keys = changed_keys(preferences)
+    disk.is_locked = False
     preferences.flush()
     assert (preferences.theme, preferences.pace, keys) == ("dark", "quick", ["theme"])
 
@@ -220,6 +222,6 @@ def test_what_can_be_read_only_later_holds_from_then_on(tmp_path: Path) -> None:
     ("text", "name"),
     [("  Jörg ", "Jörg"), ("a\tb\nc", "abc"), ("x" * 19 + " yz", "x" * 19), ("\u202eevil", "evil")],
 )
-def test_of_every_text_something_is_left_as_a_name(text: str, name: str) -> None:
+def test_any_text_is_cleaned_to_a_valid_name(text: str, name: str) -> None:
     assert cleaned_name(text) == name
     assert is_valid_name(cleaned_name(text))

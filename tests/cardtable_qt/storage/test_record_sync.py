@@ -1,4 +1,4 @@
-"""What was written is made safe from a power cut, and who cannot do that says so."""
+"""Syncing of records in the background, and its errors."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from rules.records import RecordWriter
 from tests.cardtable_qt.session.helpers import setup
 
 
-class SlowDisk(Disk):
-    """Notes what is made safe; and can fail to."""
+class NotingDisk(Disk):
+    """Notes what is synced, and can fail."""
 
     def __init__(self) -> None:
         self.fails = False
@@ -39,43 +39,43 @@ class SlowDisk(Disk):
         self.folders.append(folder)
 
 
-def begin(path: Path, disk: SlowDisk) -> RecordedGame:
-    game = setup("gracias", "ppp")
+def start_game(path: Path, disk: NotingDisk) -> RecordedGame:
+    game_setup = setup("gracias", "ppp")
     return RecordedGame(
-        RecordWriter.create(path, game.header(), game.chance(), disk), RecordSync(disk)
+        RecordWriter.create(path, game_setup.header(), game_setup.chance(), disk), RecordSync(disk)
     )
 
 
-def play(keeper: RecordedGame) -> None:
-    (seat,) = keeper.state.to_move()
-    keeper.play(seat, keeper.state.legal(seat)[0])
+def play_move(game: RecordedGame) -> None:
+    (seat,) = game.state.to_move()
+    game.play(seat, game.state.legal(seat)[0])
 
 
-def test_every_move_and_the_name_of_the_file_become_safe(qtbot: QtBot, tmp_path: Path) -> None:
-    path, disk = tmp_path / "games" / "a.cardtable", SlowDisk()
-    keeper = begin(path, disk)
+def test_every_move_and_the_new_file_are_synced(qtbot: QtBot, tmp_path: Path) -> None:
+    path, disk = tmp_path / "games" / "a.cardtable", NotingDisk()
+    game = start_game(path, disk)
     for _ in range(5):
-        play(keeper)
+        play_move(game)
     qtbot.waitUntil(lambda: bool(disk.synced) and disk.synced[-1] == path.read_bytes())
     qtbot.waitUntil(lambda: disk.folders == [path.parent])
-    keeper.close()
+    game.close()
 
 
-def test_the_trouble_lasts_until_it_has_really_been_done(qtbot: QtBot, tmp_path: Path) -> None:
-    disk = SlowDisk()
-    keeper = begin(tmp_path / "a.cardtable", disk)
+def test_a_sync_error_stays_until_a_sync_succeeds(qtbot: QtBot, tmp_path: Path) -> None:
+    disk = NotingDisk()
+    game = start_game(tmp_path / "a.cardtable", disk)
     disk.fails = True
-    play(keeper)
-    qtbot.waitUntil(lambda: _after_trying(keeper) is not None)
+    play_move(game)
+    qtbot.waitUntil(lambda: error_after_retry(game) is not None)
     for _ in range(5):
         disk.done.clear()
-        assert _after_trying(keeper) is not None
+        assert error_after_retry(game) is not None
         disk.done.wait(5)
     disk.fails = False
-    qtbot.waitUntil(lambda: _after_trying(keeper) is None)
-    keeper.close()
+    qtbot.waitUntil(lambda: error_after_retry(game) is None)
+    game.close()
 
 
-def _after_trying(keeper: RecordedGame) -> OSError | None:
-    keeper.flush()
-    return keeper.error
+def error_after_retry(game: RecordedGame) -> OSError | None:
+    game.flush()
+    return game.error

@@ -1,4 +1,4 @@
-"""The settings outlive the program, and whatever happens to their file."""
+"""The settings file: saved values, broken files, migrations, disk errors and reset."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def write(folder: Path, text: str | bytes) -> Path:
     return file
 
 
-def test_without_a_file_everything_is_as_usual(folder: Path) -> None:
+def test_without_a_file_defaults_are_used(folder: Path) -> None:
     settings = Settings(folder)
     assert settings.get("pace", "normal") == "normal"
     assert settings.error is None
@@ -36,7 +36,7 @@ def test_without_a_file_everything_is_as_usual(folder: Path) -> None:
 @pytest.mark.parametrize(
     "value", [True, 3, 1.5, "fröhlich “quoted”", [1, [2]], {"seats": [["Ann", "human"]]}], ids=repr
 )
-def test_what_is_set_is_there_the_next_time(folder: Path, value: object) -> None:
+def test_values_are_saved(folder: Path, value: object) -> None:
     Settings(folder).set("thing", value)
     again = Settings(folder)
     assert again.get("thing", type(value)()) == value
@@ -49,7 +49,7 @@ def test_several_values_are_saved_together(folder: Path) -> None:
     assert (again.get("sound", True), again.get("pace", "normal")) == (False, "slow")
 
 
-def test_the_file_is_versioned_json_for_people(folder: Path) -> None:
+def test_the_file_is_versioned_readable_json(folder: Path) -> None:
     Settings(folder).set("name", "Jörg")
     text = (folder / "settings.json").read_text("utf-8")
     assert json.loads(text) == {"version": VERSION, "name": "Jörg"}
@@ -57,25 +57,25 @@ def test_the_file_is_versioned_json_for_people(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kept", "default"),
+    ("stored", "default"),
     [("yes", True), (1, True), (True, 1), (None, "x"), ([], {}), ("3", 3), (1.5, 1), (True, 1.0)],
     ids=repr,
 )
 def test_a_value_of_the_wrong_type_counts_as_missing(
-    folder: Path, kept: object, default: object
+    folder: Path, stored: object, default: object
 ) -> None:
-    write(folder, json.dumps({"version": 1, "thing": kept}))
+    write(folder, json.dumps({"version": 1, "thing": stored}))
     assert Settings(folder).get("thing", default) is default
 
 
-def test_a_whole_number_will_do_for_a_fraction(folder: Path) -> None:
+def test_an_int_is_accepted_for_a_float(folder: Path) -> None:
     write(folder, '{"version": 1, "volume": 1}')
     value = Settings(folder).get("volume", 0.5)
     assert value == 1.0
     assert type(value) is float
 
 
-def test_what_one_gets_is_ones_own(folder: Path) -> None:
+def test_values_are_copied_in_and_out(folder: Path) -> None:
     settings = Settings(folder)
     names = ["Ann"]
     settings.set("names", names)
@@ -84,14 +84,14 @@ def test_what_one_gets_is_ones_own(folder: Path) -> None:
     assert settings.get("names", [""]) == ["Ann"]
 
 
-def test_names_nobody_knows_are_kept(folder: Path) -> None:
+def test_unknown_names_are_preserved(folder: Path) -> None:
     write(folder, '{"version": 1, "from the future": [1, 2], "pace": "slow"}')
     Settings(folder).set("pace", "fast")
     data = json.loads((folder / "settings.json").read_text("utf-8"))
     assert data == {"version": VERSION, "from the future": [1, 2], "pace": "fast"}
 
 
-def test_the_version_is_the_files_own(folder: Path) -> None:
+def test_the_version_cannot_be_set(folder: Path) -> None:
     with pytest.raises(ValueError, match="version"):
         Settings(folder).set("version", 2)
 
@@ -115,7 +115,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN)
-def test_a_broken_file_is_set_aside_and_said_so(folder: Path, text: str | bytes) -> None:
+def test_a_broken_file_is_renamed_and_reported(folder: Path, text: str | bytes) -> None:
     before = write(folder, text).read_bytes()
     settings = Settings(folder)
     assert settings.get("pace", "normal") == "normal"
@@ -125,15 +125,15 @@ def test_a_broken_file_is_set_aside_and_said_so(folder: Path, text: str | bytes)
     assert Settings(folder).get("pace", "normal") == "slow"
 
 
-def test_no_broken_file_is_lost_to_the_next(folder: Path) -> None:
+def test_every_broken_file_gets_its_own_backup(folder: Path) -> None:
     for text in ("one", "two", "three"):
         write(folder, text)
         Settings(folder)
-    kept = [(folder / f"settings.broken-{n}.json").read_text() for n in (1, 2, 3)]
-    assert kept == ["one", "two", "three"]
+    backups = [(folder / f"settings.broken-{n}.json").read_text() for n in (1, 2, 3)]
+    assert backups == ["one", "two", "three"]
 
 
-def test_what_is_no_file_is_set_aside_as_well(folder: Path) -> None:
+def test_a_folder_in_place_of_the_file_is_renamed_too(folder: Path) -> None:
     (folder / "settings.json").mkdir(parents=True)
     (folder / "settings.json" / "inside").write_text("something")
     settings = Settings(folder)
@@ -143,33 +143,33 @@ def test_what_is_no_file_is_set_aside_as_well(folder: Path) -> None:
     assert (folder / "settings.broken-1.json" / "inside").read_text() == "something"
 
 
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")
-def test_nobody_waits_for_a_pipe_to_say_something(folder: Path) -> None:
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes")
+def test_a_pipe_in_place_of_the_file_does_not_block(folder: Path) -> None:
     folder.mkdir()
     os.mkfifo(folder / "settings.json")
     assert "was renamed to" in str(Settings(folder).error)
 
 
-def test_an_editors_mark_at_the_start_does_no_harm(folder: Path) -> None:
+def test_a_byte_order_mark_is_accepted(folder: Path) -> None:
     write(folder, b'\xef\xbb\xbf{"version": 2, "pace": "slow"}')
     settings = Settings(folder)
     assert (settings.get("pace", "normal"), settings.error) == ("slow", None)
 
 
-def test_half_a_character_is_kept_as_it_is(folder: Path) -> None:
+def test_a_lone_surrogate_is_preserved(folder: Path) -> None:
     write(folder, r'{"version": 2, "odd": "\ud83d", "pace": "slow"}')
     Settings(folder).set("pace", "fast")
     assert Settings(folder).get("odd", "") == "\ud83d"
 
 
-def test_one_bad_value_costs_only_itself(folder: Path) -> None:
+def test_one_invalid_value_does_not_affect_the_others(folder: Path) -> None:
     write(folder, '{"version": 2, "pace": {"wrong": 1}, "name": "Jörg", "volume": 1e999}')
     settings = Settings(folder)
     assert (settings.get("pace", "normal"), settings.get("name", "")) == ("normal", "Jörg")
     assert settings.error is None
 
 
-# Older versions, as they were written
+# Older versions
 
 VERSION_1 = """{
   "version": 1,
@@ -195,11 +195,11 @@ VERSION_1 = """{
 """
 
 
-def test_every_older_version_has_a_way_to_the_next() -> None:
+def test_every_older_version_has_a_migration() -> None:
     assert sorted(MIGRATIONS) == list(range(1, VERSION))
 
 
-def test_settings_of_version_1_are_taken_over(folder: Path) -> None:
+def test_settings_of_version_1_are_migrated(folder: Path) -> None:
     file = write(folder, VERSION_1)
     settings = Settings(folder)
     assert settings.get("motion", "normal") == "off"
@@ -214,12 +214,14 @@ def test_settings_of_version_1_are_taken_over(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("before", "after"), [(True, "normal"), (False, "off"), (None, "-"), (1, "-"), ([], "-")]
 )
-def test_cards_that_moved_still_move(folder: Path, before: object, after: str) -> None:
+def test_the_animation_setting_of_version_1_is_migrated(
+    folder: Path, before: object, after: str
+) -> None:
     write(folder, json.dumps({"version": 1, "motion": before}))
     assert Settings(folder).get("motion", "-") == after
 
 
-def test_a_newer_file_is_read_and_left_alone(folder: Path) -> None:
+def test_a_newer_file_is_read_but_not_changed(folder: Path) -> None:
     text = '{"version": 3, "pace": {"of": "another kind"}, "name": "Jörg"}'
     file = write(folder, text)
     settings = Settings(folder)
@@ -239,50 +241,50 @@ def test_a_newer_file_is_read_and_left_alone(folder: Path) -> None:
 # A disk that fails
 
 
-class Moody(Disk):
-    """Refuses some of what is asked for, as long as it is in that mood."""
+class RefusingDisk(Disk):
+    """A disk that refuses certain operations."""
 
     def __init__(self, *refused: str) -> None:
         self.refused = set(refused)
 
-    def _do(self, what: str) -> None:
-        if what in self.refused:
+    def _check(self, operation: str) -> None:
+        if operation in self.refused:
             raise OSError(errno.ENOSPC, "No space left on device")
 
     def read(self, path: Path) -> bytes:
-        self._do("read")
+        self._check("read")
         return super().read(path)
 
     def stat(self, path: Path) -> os.stat_result:
-        self._do("stat")
+        self._check("stat")
         return super().stat(path)
 
     def make_folder(self, folder: Path) -> None:
-        self._do("make_folder")
+        self._check("make_folder")
         super().make_folder(folder)
 
     def create(self, path: Path) -> FileIO:
-        self._do("create")
+        self._check("create")
         return super().create(path)
 
     def write(self, file: FileIO, data: bytes) -> None:
-        self._do("write")
+        self._check("write")
         super().write(file, data)
 
     def sync(self, file: FileIO) -> None:
-        self._do("sync")
+        self._check("sync")
         super().sync(file)
 
     def rename(self, old: Path, new: Path) -> None:
-        self._do("rename")
+        self._check("rename")
         super().rename(old, new)
 
     def remove(self, path: Path) -> None:
-        self._do("remove")
+        self._check("remove")
         super().remove(path)
 
 
-def test_without_a_place_to_save_the_settings_live_until_the_end(tmp_path: Path) -> None:
+def test_settings_that_cannot_be_saved_apply_for_this_run(tmp_path: Path) -> None:
     (tmp_path / "config").write_text("not a folder")
     settings = Settings(tmp_path / "config")
     settings.set("pace", "slow")
@@ -295,7 +297,7 @@ def test_without_a_place_to_save_the_settings_live_until_the_end(tmp_path: Path)
 def test_a_file_that_cannot_be_read_is_not_overwritten(folder: Path, refused: str) -> None:
     text = '{"version": 2, "pace": "slow", "name": "Jörg"}'
     file = write(folder, text)
-    disk = Moody(refused)
+    disk = RefusingDisk(refused)
     settings = Settings(folder, disk)
     assert "cannot be read" in str(settings.error)
     settings.set("name", "Georg")
@@ -310,9 +312,9 @@ def test_a_file_that_cannot_be_read_is_not_overwritten(folder: Path, refused: st
     assert (again.get("name", ""), again.get("pace", "normal")) == ("Georg", "slow")
 
 
-def test_a_broken_file_that_cannot_be_set_aside_stays(folder: Path) -> None:
+def test_a_broken_file_that_cannot_be_renamed_stays(folder: Path) -> None:
     file = write(folder, "broken")
-    disk = Moody("rename")
+    disk = RefusingDisk("rename")
     settings = Settings(folder, disk)
     settings.set("pace", "slow")
     assert "cannot be read" in str(settings.error)
@@ -325,8 +327,8 @@ def test_a_broken_file_that_cannot_be_set_aside_stays(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("refused", ["make_folder", "create", "write", "sync", "rename"])
-def test_a_full_disk_costs_nothing_that_was_saved(folder: Path, refused: str) -> None:
-    disk = Moody()
+def test_a_full_disk_does_not_damage_the_saved_file(folder: Path, refused: str) -> None:
+    disk = RefusingDisk()
     settings = Settings(folder, disk)
     settings.set("pace", "slow")
     disk.refused = {refused}
@@ -342,8 +344,8 @@ def test_a_full_disk_costs_nothing_that_was_saved(folder: Path, refused: str) ->
     assert Settings(folder).get("pace", "normal") == "fast"
 
 
-def test_what_could_not_be_saved_is_saved_with_the_next_change(folder: Path) -> None:
-    disk = Moody("write")
+def test_unsaved_values_are_saved_with_the_next_change(folder: Path) -> None:
+    disk = RefusingDisk("write")
     settings = Settings(folder, disk)
     settings.set("pace", "slow")
     disk.refused.clear()
@@ -353,7 +355,7 @@ def test_what_could_not_be_saved_is_saved_with_the_next_change(folder: Path) -> 
     assert settings.error is None
 
 
-def test_of_two_programs_the_last_one_wins(folder: Path) -> None:
+def test_with_two_programs_the_last_save_wins(folder: Path) -> None:
     one, other = Settings(folder), Settings(folder)
     one.set("pace", "slow")
     other.set("pace", "fast")
@@ -363,10 +365,10 @@ def test_of_two_programs_the_last_one_wins(folder: Path) -> None:
     assert (again.get("pace", "normal"), again.get("name", "")) == ("slow", "Jörg")
 
 
-# Back to the defaults
+# Reset
 
 
-def test_a_reset_forgets_what_is_named_and_keeps_the_rest(folder: Path) -> None:
+def test_a_reset_removes_only_the_given_keys_and_writes_a_backup(folder: Path) -> None:
     settings = Settings(folder)
     settings.update({"pace": "slow", "name": "Jörg", "seal": True})
     before = (folder / "settings.json").read_bytes()
@@ -380,7 +382,7 @@ def test_a_reset_forgets_what_is_named_and_keeps_the_rest(folder: Path) -> None:
     assert (folder / "settings.before-reset-1.json").read_bytes() == before
 
 
-def test_a_reset_can_be_taken_back(folder: Path) -> None:
+def test_a_reset_can_be_undone(folder: Path) -> None:
     settings = Settings(folder)
     settings.update({"pace": "slow", "seal": True})
     before = (folder / "settings.json").read_bytes()
@@ -395,17 +397,19 @@ def test_a_reset_can_be_taken_back(folder: Path) -> None:
     assert settings.get("pace", "-") == "slow"
 
 
-def test_no_kept_file_is_lost_to_the_next_reset(folder: Path) -> None:
+def test_every_reset_gets_its_own_backup(folder: Path) -> None:
     settings = Settings(folder)
     for pace in ("slow", "fast"):
         settings.set("pace", pace)
         settings.reset(["pace"])
-    kept = [json.loads((folder / f"settings.before-reset-{n}.json").read_bytes()) for n in (1, 2)]
-    assert [values["pace"] for values in kept] == ["slow", "fast"]
+    backups = [
+        json.loads((folder / f"settings.before-reset-{n}.json").read_bytes()) for n in (1, 2)
+    ]
+    assert [values["pace"] for values in backups] == ["slow", "fast"]
 
 
-def test_where_nothing_can_be_kept_nothing_is_reset(folder: Path) -> None:
-    disk = Moody()
+def test_without_a_backup_nothing_is_reset(folder: Path) -> None:
+    disk = RefusingDisk()
     settings = Settings(folder, disk)
     settings.set("pace", "slow")
     disk.refused = {"write"}

@@ -1,4 +1,4 @@
-"""The statistics: what counts, for whom, and that the figures are right."""
+"""The statistics: which games count, for whom, and the right figures."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def game(
     players: Sequence[str] = (HUMAN, "steady", "steady", "expert", "magda", "pip"),
     winners: Sequence[int] | None = None,
 ) -> GameSummary:
-    """A finished game, in which the highest score wins unless it is said otherwise."""
+    """A finished game. By default the highest score wins."""
     seats = len(scores)
     best = [seat for seat in range(seats) if scores[seat] == max(scores)]
     return GameSummary(
@@ -60,23 +60,23 @@ def game(
     )
 
 
-def kept(*summaries: GameSummary) -> list[StoredSummary]:
+def stored(*summaries: GameSummary) -> list[StoredSummary]:
     return [(None, summary) for summary in summaries]
 
 
-def of_anna(*summaries: GameSummary, since: str = "") -> Figures:
-    return summarize(played_by_person(kept(*summaries), since).get("anna", []))
+def anna_figures(*summaries: GameSummary, since: str = "") -> Figures:
+    return summarize(played_by_person(stored(*summaries), since).get("anna", []))
 
 
 WON, LOST, SHARED = (10, 5), (5, 10), (7, 7)
 
 
 def days(*scores: Sequence[int]) -> list[GameSummary]:
-    """One game a day."""
+    """One game on each day."""
     return [game(each, day) for day, each in enumerate(scores)]
 
 
-def test_nobody_needs_a_window_to_count() -> None:
+def test_statistics_do_not_import_qt() -> None:
     # A module that is None in sys.modules cannot be imported.
     hide = "import sys; sys.modules.update(PySide6=None, shiboken6=None)"
     subprocess.run(
@@ -84,10 +84,10 @@ def test_nobody_needs_a_window_to_count() -> None:
     )
 
 
-# What counts
+# Games that count
 
 
-def test_nothing_played_is_no_figures_but_no_trouble() -> None:
+def test_without_games_all_figures_are_zero() -> None:
     nothing = summarize([])
     assert (nothing.games, nothing.wins, nothing.win_share, nothing.expected_win_share) == (
         0,
@@ -98,33 +98,33 @@ def test_nothing_played_is_no_figures_but_no_trouble() -> None:
     assert (nothing.points, nothing.streak, nothing.last) == (None, 0, None)
 
 
-def test_practice_and_games_that_go_on_do_not_count() -> None:
+def test_practice_games_and_unfinished_games_do_not_count() -> None:
     practice = replace(game(), practice=True)
     unfinished = replace(game(), scores=None, winners=())
-    assert of_anna(game(), practice, unfinished).games == 1
+    assert anna_figures(game(), practice, unfinished).games == 1
 
 
 def test_only_people_have_statistics() -> None:
-    assert set(played_by_person(kept(game()))) == {"anna"}
+    assert set(played_by_person(stored(game()))) == {"anna"}
 
 
-def test_since_a_moment_only_later_games_count() -> None:
+def test_only_games_since_the_given_time_count() -> None:
     summaries = days(WON, LOST, LOST)
-    assert of_anna(*summaries, since=summaries[1].created).games == 2
-    assert of_anna(*summaries, since="").games == 3
+    assert anna_figures(*summaries, since=summaries[1].created).games == 2
+    assert anna_figures(*summaries, since="").games == 3
 
 
-def test_games_without_a_time_are_old() -> None:
+def test_games_without_a_time_count_as_old() -> None:
     timeless = replace(game(), created="")
-    assert of_anna(timeless).games == 1
-    assert of_anna(timeless).last is None
-    assert of_anna(timeless, since="1990-01-01").games == 0
+    assert anna_figures(timeless).games == 1
+    assert anna_figures(timeless).last is None
+    assert anna_figures(timeless, since="1990-01-01").games == 0
 
 
 @pytest.mark.parametrize("since", ["yesterday", "2026-99-99", "\0", "9" * 500, "−1"])
-def test_a_moment_that_is_none_leaves_nothing_out(since: str) -> None:
+def test_an_invalid_start_time_leaves_nothing_out(since: str) -> None:
     assert parse_time(since) is None
-    assert of_anna(game(), since=since).games == 1
+    assert anna_figures(game(), since=since).games == 1
 
 
 @pytest.mark.parametrize(
@@ -132,16 +132,16 @@ def test_a_moment_that_is_none_leaves_nothing_out(since: str) -> None:
     ["", "soon", "0001-01-01", "0001-01-01T00:00+14:00", "9999-12-31T23:59:59-14:00", "2026-02-30",
      "2026-05-01", "20260501T120000Z", "2026-W18-5", "\ud800", "٢٠٢٦-٠٥-٠١"],
 )  # fmt: skip
-def test_strange_times_do_no_harm(created: str) -> None:
+def test_unusual_times_do_no_harm(created: str) -> None:
     strange = replace(game(WON), created=created)
-    told = of_anna(*days(LOST), strange)
-    assert (told.games, told.wins) == (2, 1)
+    figures = anna_figures(*days(LOST), strange)
+    assert (figures.games, figures.wins) == (2, 1)
 
 
-def test_times_of_different_zones_are_compared_as_times() -> None:
+def test_times_in_different_time_zones_are_compared_correctly() -> None:
     early = replace(game(WON), created="2026-05-01T23:00:00+09:00")  # 14:00 in London
     late = replace(game(LOST), created="2026-05-01T15:00:00+00:00")
-    assert of_anna(late, early).streak == 0
+    assert anna_figures(late, early).streak == 0
     assert parse_time("2026-05-01T23:00:00+09:00") == parse_time("2026-05-01T14:00:00Z")
 
 
@@ -154,46 +154,46 @@ BROKEN = {
     "a winner before the first": {"winners": (-1,)},
     "a winner twice": {"winners": (0, 0)},
     "a score beyond belief": {"scores": (10**400, 1)},
-    "nobody": {"names": (), "players": (), "scores": ()},
+    "no players": {"names": (), "players": (), "scores": ()},
 }
 
 
 @pytest.mark.parametrize("wrong", BROKEN.values(), ids=BROKEN)
-def test_what_does_not_fit_together_does_not_count(wrong: dict[str, object]) -> None:
+def test_an_implausible_game_does_not_count(wrong: dict[str, object]) -> None:
     assert not is_counted(replace(game(), **wrong))  # type: ignore[arg-type]
-    assert of_anna(game(), replace(game(), **wrong)).games == 1  # type: ignore[arg-type]
+    assert anna_figures(game(), replace(game(), **wrong)).games == 1  # type: ignore[arg-type]
 
 
-def test_large_scores_are_no_trouble() -> None:
-    told = of_anna(*days((MAX_SCORE, -MAX_SCORE), (-MAX_SCORE, MAX_SCORE)))
-    assert told.points == (0, MAX_SCORE, -MAX_SCORE, 0)
+def test_large_scores_are_counted_exactly() -> None:
+    figures = anna_figures(*days((MAX_SCORE, -MAX_SCORE), (-MAX_SCORE, MAX_SCORE)))
+    assert figures.points == (0, MAX_SCORE, -MAX_SCORE, 0)
 
 
-# Who is who
+# People
 
 
-def test_a_name_is_the_same_person_however_it_is_spelt_and_the_last_spelling_is_shown() -> None:
+def test_all_spellings_of_a_name_are_one_person() -> None:
     spellings = ["ANNA", "Anna", " anna ", "anna"]
     summaries = [game(WON, day, names=(name, "Ben")) for day, name in enumerate(spellings)]
-    everybody = played_by_person(kept(*summaries))
-    assert [len(games) for games in everybody.values()] == [4]
-    assert everybody["anna"][-1].name == "anna"
+    people = played_by_person(stored(*summaries))
+    assert [len(games) for games in people.values()] == [4]
+    assert people["anna"][-1].name == "anna"
     assert person_key("Straße") == person_key("STRASSE")
 
 
-def test_everybody_has_their_own_view_of_a_game() -> None:
+def test_each_person_has_their_own_view_of_a_game() -> None:
     both = game((3, 9, 6), players=(HUMAN, HUMAN, "expert"))
-    everybody = played_by_person(kept(both))
-    (anna,), (ben,) = everybody["anna"], everybody["ben"]
+    people = played_by_person(stored(both))
+    (anna,), (ben,) = people["anna"], people["ben"]
     assert (anna.score, anna.margin, anna.won) == (3, -6, False)
     assert (ben.score, ben.margin, ben.won) == (9, 3, True)
     assert anna.opponents == {Opponent(HUMAN, "ben"), Opponent("expert")}
     assert ben.opponents == {Opponent(HUMAN, "anna"), Opponent("expert")}
 
 
-def test_a_name_at_two_seats_is_one_person_once() -> None:
+def test_a_name_at_two_seats_counts_once() -> None:
     twice = game((3, 9), names=("Anna", "ANNA"), players=(HUMAN, HUMAN))
-    (only,) = played_by_person(kept(twice))["anna"]
+    (only,) = played_by_person(stored(twice))["anna"]
     assert (only.seat, only.opponents, only.opponent_kind) == (
         0,
         frozenset(),
@@ -204,41 +204,41 @@ def test_a_name_at_two_seats_is_one_person_once() -> None:
 # The figures
 
 
-def test_the_figures_of_a_few_games_counted_by_hand() -> None:
-    told = of_anna(*days((10, 4), (2, 7), (9, 9), (12, 3), (11, 1)))
-    assert (told.games, told.wins, told.shared_wins) == (5, 4, 1)
-    assert told.win_share == pytest.approx(3.5 / 5)
-    assert told.expected_win_share == pytest.approx(1 / 2)
-    assert told.points is not None
-    assert told.points.average == pytest.approx(8.8)
-    assert (told.points.best, told.points.worst) == (12, 2)
-    assert told.points.margin == pytest.approx((6 - 5 + 0 + 9 + 10) / 5)
-    assert (told.streak, told.longest_streak, told.longest_drought) == (3, 3, 1)
-    assert told.last == NOON + timedelta(days=4)
+def test_the_figures_of_a_few_games() -> None:
+    figures = anna_figures(*days((10, 4), (2, 7), (9, 9), (12, 3), (11, 1)))
+    assert (figures.games, figures.wins, figures.shared_wins) == (5, 4, 1)
+    assert figures.win_share == pytest.approx(3.5 / 5)
+    assert figures.expected_win_share == pytest.approx(1 / 2)
+    assert figures.points is not None
+    assert figures.points.average == pytest.approx(8.8)
+    assert (figures.points.best, figures.points.worst) == (12, 2)
+    assert figures.points.margin == pytest.approx((6 - 5 + 0 + 9 + 10) / 5)
+    assert (figures.streak, figures.longest_streak, figures.longest_drought) == (3, 3, 1)
+    assert figures.last == NOON + timedelta(days=4)
 
 
-def test_the_fair_share_is_that_of_the_tables_sat_at() -> None:
-    assert of_anna(game((1, 2)), game((1, 2, 3, 4))).expected_win_share == pytest.approx(
+def test_the_expected_win_share_depends_on_the_number_of_seats() -> None:
+    assert anna_figures(game((1, 2)), game((1, 2, 3, 4))).expected_win_share == pytest.approx(
         (1 / 2 + 1 / 4) / 2
     )
 
 
-def test_all_shares_at_a_table_make_one() -> None:
-    everybody = [HUMAN] * 4
-    tied = [game((5, 5, 5, 1), 0, players=everybody), game((1, 9, 2, 9), 1, players=everybody)]
-    shares = [summarize(games).win_share for games in played_by_person(kept(*tied)).values()]
+def test_the_win_shares_at_a_table_add_up_to_one() -> None:
+    four_people = [HUMAN] * 4
+    tied = [game((5, 5, 5, 1), 0, players=four_people), game((1, 9, 2, 9), 1, players=four_people)]
+    shares = [summarize(games).win_share for games in played_by_person(stored(*tied)).values()]
     assert sum(shares) == pytest.approx(1)
 
 
-def test_who_won_is_what_the_rules_said_and_not_the_score() -> None:
-    """A tie can be broken by something else than points."""
-    told = of_anna(game((7, 7), winners=(1,)))
-    assert (told.wins, told.shared_wins) == (0, 0)
+def test_winners_come_from_the_result_and_not_from_the_scores() -> None:
+    """A tie may be broken by something other than points."""
+    figures = anna_figures(game((7, 7), winners=(1,)))
+    assert (figures.wins, figures.shared_wins) == (0, 0)
 
 
 def test_points_of_different_games_are_not_mixed() -> None:
-    assert of_anna(game(), game(kind="extop")).points is not None
-    assert of_anna(game(), game(kind="triple")).points is None
+    assert anna_figures(game(), game(kind="extop")).points is not None
+    assert anna_figures(game(), game(kind="triple")).points is None
 
 
 @pytest.mark.parametrize(
@@ -254,19 +254,23 @@ def test_points_of_different_games_are_not_mixed() -> None:
     ],
 )
 def test_streaks(results: list[Sequence[int]], streak: int, longest: int, drought: int) -> None:
-    told = of_anna(*days(*results))
-    assert (told.streak, told.longest_streak, told.longest_drought) == (streak, longest, drought)
+    figures = anna_figures(*days(*results))
+    assert (figures.streak, figures.longest_streak, figures.longest_drought) == (
+        streak,
+        longest,
+        drought,
+    )
 
 
-def test_streaks_follow_the_time_and_not_the_order_in_which_games_are_found() -> None:
+def test_streaks_follow_the_time_of_the_games() -> None:
     summaries = days(LOST, WON, WON, LOST, WON, WON, WON)
-    expected = of_anna(*summaries)
+    expected = anna_figures(*summaries)
     for seed in range(20):
         shuffled = Random(seed).sample(summaries, len(summaries))
-        assert of_anna(*shuffled) == expected
+        assert anna_figures(*shuffled) == expected
 
 
-def test_games_of_the_same_time_stand_in_the_order_of_their_files() -> None:
+def test_games_of_the_same_time_are_sorted_by_file_name() -> None:
     results = [LOST, WON, WON]
     games: list[StoredSummary] = [
         (Path(f"2026-05-01-120000-extop-{n}.cardtable"), game(each))
@@ -276,25 +280,25 @@ def test_games_of_the_same_time_stand_in_the_order_of_their_files() -> None:
         assert summarize(played_by_person(order)["anna"]).streak == 2
 
 
-def test_games_of_the_same_time_without_files_stay_as_they_came() -> None:
-    assert of_anna(game(WON), game(LOST)).streak == 0
-    assert of_anna(game(LOST), game(WON)).streak == 1
+def test_games_of_the_same_time_without_files_keep_their_order() -> None:
+    assert anna_figures(game(WON), game(LOST)).streak == 0
+    assert anna_figures(game(LOST), game(WON)).streak == 1
 
 
-def test_a_running_average_looks_back_only_so_far() -> None:
+def test_a_running_average_covers_a_limited_number_of_values() -> None:
     assert running_average([]) == []
     assert running_average([4, 8, 0, 0], over=2) == [4, 6, 4, 0]
     assert running_average([1] * 30) == [1] * 30
 
 
-# Which games
+# Filters
 
 
 def all_played(*summaries: GameSummary) -> list[PlayedGame]:
-    return played_by_person(kept(*summaries))["anna"]
+    return played_by_person(stored(*summaries))["anna"]
 
 
-def test_games_are_chosen_by_game_seats_length_and_company() -> None:
+def test_games_are_filtered_by_game_seats_length_and_opponents() -> None:
     played = all_played(
         game((1, 2), 0),
         game((1, 2, 3), 1, players=(HUMAN, HUMAN, "expert")),
@@ -310,7 +314,7 @@ def test_games_are_chosen_by_game_seats_length_and_company() -> None:
     assert chosen(StatisticsFilter(game="gracias")) == [2, 3, 4]
     assert chosen(StatisticsFilter(seats=3)) == [1, 2, 3, 4]
     assert chosen(StatisticsFilter(length=1)) == [3]
-    assert chosen(StatisticsFilter(length=3)) == [2, 4]  # the usual length if nothing was said
+    assert chosen(StatisticsFilter(length=3)) == [2, 4]  # the default length
     assert chosen(StatisticsFilter(against=OpponentKind.COMPUTERS)) == [0, 2, 3, 4]
     assert chosen(StatisticsFilter(against=OpponentKind.PEOPLE)) == [1]
     assert chosen(StatisticsFilter(against=Opponent("expert"))) == [1]
@@ -325,7 +329,7 @@ def test_a_game_is_in_the_group_of_every_opponent() -> None:
     assert sizes == {Opponent("steady"): 2, Opponent("expert"): 1}
 
 
-# Against a slow and obvious recount
+# Comparison with a simple recount
 
 
 def random_games(rng: Random) -> list[GameSummary]:
@@ -343,7 +347,7 @@ def random_games(rng: Random) -> list[GameSummary]:
 
 
 def recount(summaries: list[GameSummary], who: str, since: str) -> tuple[object, ...]:
-    """The same once more, step by step."""
+    """Compute the same figures step by step."""
     begun = []
     for order, summary in enumerate(summaries):
         when = "" if summary.created in ("", "never") else summary.created
@@ -377,17 +381,17 @@ def recount(summaries: list[GameSummary], who: str, since: str) -> tuple[object,
 
 
 @pytest.mark.parametrize("seed", range(60))
-def test_the_figures_are_those_of_a_recount(seed: int) -> None:
+def test_the_figures_match_a_simple_recount(seed: int) -> None:
     rng = Random(seed)
     summaries = random_games(rng)
     since = rng.choice(["", "", (NOON + timedelta(days=rng.randrange(9))).isoformat()])
-    everybody = played_by_person(kept(*summaries), since)
+    people = played_by_person(stored(*summaries), since)
     for who in ("anna", "ben", "ömer"):
-        played = everybody.get(who, [])
-        told = summarize(played)
+        played = people.get(who, [])
+        figures = summarize(played)
         *numbers, scores = recount(summaries, who, since)
         assert [each.score for each in played] == scores
         assert [
-            told.games, told.wins, told.shared_wins, told.win_share, told.expected_win_share,
-            told.streak, told.longest_streak, told.longest_drought,
+            figures.games, figures.wins, figures.shared_wins, figures.win_share, figures.expected_win_share,
+            figures.streak, figures.longest_streak, figures.longest_drought,
         ] == pytest.approx(numbers)  # fmt: skip

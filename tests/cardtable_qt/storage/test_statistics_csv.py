@@ -1,4 +1,4 @@
-"""The finished games as a table for spreadsheets, which must not be tricked by it."""
+"""The CSV export: one row per seat, and no formulas."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_every_seat_of_every_finished_game_has_a_row() -> None:
     assert second["won"] == "no"
 
 
-def test_games_that_go_on_are_left_out_and_what_does_not_count_is_marked() -> None:
+def test_unfinished_games_are_left_out_and_games_that_do_not_count_are_marked() -> None:
     unfinished = replace(game(), scores=None, winners=())
     practice, old = replace(game(), practice=True), game(day=-5)
     found = rows(unfinished, practice, old, game(), since=NOON.isoformat())
@@ -54,7 +54,7 @@ def test_games_that_go_on_are_left_out_and_what_does_not_count_is_marked() -> No
     ]
 
 
-def test_without_games_there_is_only_the_heading() -> None:
+def test_without_games_there_is_only_the_header() -> None:
     assert to_csv([]) == ",".join(COLUMNS) + "\r\n"
 
 
@@ -68,7 +68,7 @@ def test_no_name_becomes_a_formula(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["a=b", 'say "hi"', "a,b;c", "two\r\nlines", "Ö ☃ 🂡", "", "'x"])
-def test_other_names_come_back_as_they_were(name: str) -> None:
+def test_other_names_stay_unchanged(name: str) -> None:
     first, _ = rows(game(names=(name, "Ben")))
     assert first["name"] == name
 
@@ -78,18 +78,18 @@ def test_negative_scores_stay_numbers() -> None:
 
 
 @pytest.mark.parametrize("created", ["", "=1+1", "soon", "@now", "0001-01-01T00:00+14:00"])
-def test_a_time_that_is_none_is_not_told(created: str) -> None:
+def test_an_invalid_time_is_left_empty(created: str) -> None:
     assert rows(replace(game(), created=created))[0]["date"] == ""
 
 
-def test_what_does_not_fit_together_is_told_as_far_as_it_goes() -> None:
+def test_an_implausible_game_is_exported_as_far_as_possible() -> None:
     broken = replace(game(), game="=x", players=("=y",), options={"=z": {"a": None}})
     (row,) = rows(broken)
     assert (row["game"], row["player"], row["options"]) == ("'=x", "'=y", '\'=z {"a": null}')
     assert row["counted"] == "no"
 
 
-def test_the_file_says_that_it_is_utf8(tmp_path: Path) -> None:
+def test_the_file_has_a_byte_order_mark(tmp_path: Path) -> None:
     file = tmp_path / "games.csv"
     text = to_csv([game(names=("Jürgen", "Ben"))])
     save_csv(DISK, file, text)
@@ -98,20 +98,20 @@ def test_the_file_says_that_it_is_utf8(tmp_path: Path) -> None:
     assert data.decode("utf-8-sig") == text
 
 
-def test_letters_that_are_none_do_not_keep_the_rest_from_being_saved(tmp_path: Path) -> None:
+def test_invalid_characters_are_replaced(tmp_path: Path) -> None:
     file = tmp_path / "games.csv"
     save_csv(DISK, file, to_csv([game(names=("\ud800x", "Ben"))]))
     assert ",?x," in file.read_text("utf-8-sig")
 
 
-def test_a_table_that_cannot_be_saved_is_told_and_leaves_the_old_one(tmp_path: Path) -> None:
-    class Full(Disk):
+def test_a_failed_save_is_reported_and_keeps_the_old_file(tmp_path: Path) -> None:
+    class FullDisk(Disk):
         def write(self, file: object, data: bytes) -> None:
             raise OSError(28, "No space left on device")
 
     file = tmp_path / "games.csv"
     file.write_text("old")
     with pytest.raises(StorageError, match=r"games\.csv.*No space left on device"):
-        save_csv(Full(), file, "new")
+        save_csv(FullDisk(), file, "new")
     assert file.read_text() == "old"
     assert list(tmp_path.iterdir()) == [file]

@@ -288,7 +288,7 @@ def test_the_program_exits_cleanly_while_images_are_rendered() -> None:
 from PySide6.QtWidgets import QApplication
 from cardtable_qt.table.painting.face_cache import FaceCache
 from cardtable_qt.table.layout.elements import Face
-app, faces = QApplication([]), FaceCache()
+app, face_cache = QApplication([]), FaceCache()
 for value in range(1, 13):
     face_cache.pixmap(Face("extop.card", f"green-{value}"), 900, 1287)
 """
