@@ -1,4 +1,4 @@
-"""The whole program on a stage: its window with folders of its own, in any language and size."""
+"""The whole program for tests: its main window with temporary folders and chosen settings."""
 
 from __future__ import annotations
 
@@ -18,15 +18,14 @@ from cardtable_qt.pages.replay.replay_page import ReplayPage
 from cardtable_qt.pages.shell.appearance import Appearance
 from cardtable_qt.pages.shell.main_window import MainWindow
 from cardtable_qt.pages.statistics.statistics_page import StatisticsPage
-from cardtable_qt.session import controller
-from cardtable_qt.session import hint_provider as advice
+from cardtable_qt.session import controller, hint_provider
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.storage.settings import Settings
 
-LONG = 20_000  # milliseconds: nothing takes so long unless something is wrong
-QUICK = 0.01  # seconds to think about a hint
-USUAL = {
+TIMEOUT_MS = 20_000
+HINT_THINK_S = 0.01
+DEFAULT_SETTINGS = {
     "motion": "off",
     "pace": "slow",
     "sound": False,
@@ -36,112 +35,112 @@ USUAL = {
 }
 
 
-class Stage:
-    """The window of the program, as `cardtable-qt` opens it, and what stands before it."""
+class Program:
+    """The main window as `cardtable-qt` opens it, and a dialog or menu in front of it."""
 
     def __init__(
         self, folder: Path, size: tuple[int, int] = (1024, 700), **settings: object
     ) -> None:
-        self._dice = patch.object(controller, "random_seed", lambda: 0)
-        self._dice.start()
-        self._patience, advice.HINT_THINK_S = advice.HINT_THINK_S, QUICK
-        gc.disable()  # what nobody uses is cleared away in this thread: see `windows.cleaning`
+        self._seed_patch = patch.object(controller, "random_seed", lambda: 0)
+        self._seed_patch.start()
+        self._think_s, hint_provider.HINT_THINK_S = hint_provider.HINT_THINK_S, HINT_THINK_S
+        gc.disable()  # see `app.garbage_collection`
         self.folder = folder
         self.storage = StorageFolders(folder)
-        kept = Settings(self.storage.config)
-        kept.update({**USUAL, "language": "en", **settings})
-        self.preferences = Preferences(kept)
+        saved_settings = Settings(self.storage.config)
+        saved_settings.update({**DEFAULT_SETTINGS, "language": "en", **settings})
+        self.preferences = Preferences(saved_settings)
         app = create_plain_app()
         self.appearance = Appearance(app, self.preferences)
         self.window = MainWindow(self.storage, self.preferences)
         self.appearance.style_changed.connect(self.window.rebuild_pages)
         self.appearance.language_changed.connect(self.window.rebuild_pages)
-        self.in_front: QWidget | None = None  # a sheet or a menu that was opened
+        self.front_widget: QWidget | None = None
         self.window.resize(*size)
         self.window.show()
         self.window.activateWindow()
-        self.until(lambda: "panel" in self.window.start_page.__dict__)
+        self.wait_until(lambda: "panel" in self.window.start_page.__dict__)
 
-    # What is on the stage
+    # Widgets
 
-    def top(self) -> QWidget:
-        """What a person looks at: the window, or what stands before it."""
-        if self.in_front is not None and isValid(self.in_front):
-            return self.in_front
+    def top_widget(self) -> QWidget:
+        """The dialog or menu in front, or else the window."""
+        if self.front_widget is not None and isValid(self.front_widget):
+            return self.front_widget
         return self.window
 
-    def page(self) -> GamePage:
+    def game_page(self) -> GamePage:
         page = self.window.game_page
         assert page is not None
         return page
 
-    def shelf(self) -> LibraryPage:
+    def library_page(self) -> LibraryPage:
         page = self.window.pages.currentWidget()
         assert isinstance(page, LibraryPage)
         return page
 
-    def replay(self) -> ReplayPage:
+    def replay_page(self) -> ReplayPage:
         page = self.window.pages.currentWidget()
         assert isinstance(page, ReplayPage)
         return page
 
-    def statistics(self) -> StatisticsPage:
+    def statistics_page(self) -> StatisticsPage:
         page = self.window.pages.currentWidget()
         assert isinstance(page, StatisticsPage)
         return page
 
-    # What is done there
+    # Actions
 
-    def until(self, holds: Callable[[], bool]) -> None:
-        """Let the program run until something holds."""
+    def wait_until(self, condition: Callable[[], bool]) -> None:
+        """Process events until a condition is true."""
         clock = QElapsedTimer()
         clock.start()
-        while not holds():
-            assert clock.elapsed() < LONG, "that never happens"
+        while not condition():
+            assert clock.elapsed() < TIMEOUT_MS, "the condition never became true"
             QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 20)
-        self.settle()
+        self.process_events()
 
-    def settle(self) -> None:
-        """Let everything find its place that is only waiting for its turn."""
+    def process_events(self) -> None:
+        """Process all pending events, including layouts and deletions."""
         for _ in range(5):
             QApplication.processEvents()
             QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
-    def put_before(self, widget: QWidget) -> None:
-        """Show something before the window, without waiting for an answer."""
-        self.put_away()
-        self.in_front = widget
+    def show_in_front(self, widget: QWidget) -> None:
+        """Show a dialog or menu in front of the window, without waiting for it."""
+        self.hide_front()
+        self.front_widget = widget
         widget.show()
-        self.settle()
+        self.process_events()
 
-    def put_away(self) -> None:
-        before, self.in_front = self.in_front, None
-        if before is not None and isValid(before):
-            before.hide()
-            if isinstance(before, QDialog):
-                before.deleteLater()
-        self.settle()
+    def hide_front(self) -> None:
+        widget, self.front_widget = self.front_widget, None
+        if widget is not None and isValid(widget):
+            widget.hide()
+            if isinstance(widget, QDialog):
+                widget.deleteLater()
+        self.process_events()
 
     def resize(self, width: int, height: int) -> None:
         self.window.resize(width, height)
-        self.settle()
+        self.process_events()
 
-    def speak(self, language: str) -> None:
-        """Choose another language in the running program."""
+    def set_language(self, language: str) -> None:
+        """Change the language of the running program."""
         self.preferences.set("language", language)
-        self.settle()
+        self.process_events()
 
     def close(self) -> None:
         if not isValid(self.window):
             return
-        self.put_away()
+        self.hide_front()
         self.appearance.style_changed.disconnect(self.window.rebuild_pages)
         self.appearance.language_changed.disconnect(self.window.rebuild_pages)
         self.window.close()
         self.window.deleteLater()
         self.preferences.deleteLater()
-        self.settle()
+        self.process_events()
         gc.enable()
         gc.collect()
-        self._dice.stop()
-        advice.HINT_THINK_S = self._patience
+        self._seed_patch.stop()
+        hint_provider.HINT_THINK_S = self._think_s

@@ -1,4 +1,4 @@
-"""Games that stop at the moments that are worth seeing: a choice, a scoring, the last move."""
+"""Records of games that stop at interesting moments: a choice, a scoring, the last move."""
 
 from __future__ import annotations
 
@@ -14,39 +14,44 @@ from rules.records.setup import HUMAN, GameSetup
 from tests.cardtable_qt.storage.library_helpers import NAMES, played_at
 from tests.rules.records.helpers import random_move
 
-SETTLED = 12  # moves after which something lies on every table
+MIN_MOVES = 12  # after which all parts of a table are in use
 OPTIONS = {"gracias": {"sessions": 1}}
 
 
-class Played(NamedTuple):
-    """A whole game, and how many moves were made before the moments in it."""
+class PlayedGame(NamedTuple):
+    """A whole game, and the number of moves before each interesting moment."""
 
-    turns: tuple[PlayedMove, ...]
-    choice: int  # the first seat has more than one move
-    scorings: tuple[int, ...]  # the next move leads to a scoring
+    moves: tuple[PlayedMove, ...]
+    choice: int  # seat 0 has more than one legal move
+    scorings: tuple[int, ...]  # the next move causes a scoring
 
 
 @cache
-def played(key: str, seats: int, seed: int = 7) -> Played:
-    """A game of random moves, always the same."""
+def play_game(key: str, seats: int, seed: int = 7) -> PlayedGame:
+    """A game of random moves, the same in every run."""
     rng, setup = Random(seed), _setup(key, seats, (), seed)
     timeline = Timeline(setup.header(), setup.chance())
     choice, scorings = 0, []
     while timeline.state.result() is None:
-        made = len(timeline.moves)
+        move_count = len(timeline.moves)
         seat = timeline.state.to_move()[0]
-        if not choice and made >= SETTLED and seat == 0 and len(timeline.state.legal(0)) > 1:
-            choice = made
-        at = made * 100 if setup.game.is_real_time else None
-        events = timeline.play(PlayedMove(seat, random_move(timeline.state, seat, rng), at))
+        if (
+            not choice
+            and move_count >= MIN_MOVES
+            and seat == 0
+            and len(timeline.state.legal(0)) > 1
+        ):
+            choice = move_count
+        at_ms = move_count * 100 if setup.game.is_real_time else None
+        events = timeline.play(PlayedMove(seat, random_move(timeline.state, seat, rng), at_ms))
         observation = timeline.state.observe(None)
-        told = [event.observed_by(None) for event in events]
-        if GAME_TABLES[key].scoring(observation, told, setup.names()):
-            scorings.append(made)
-    return Played(tuple(timeline.moves), choice, tuple(scorings))
+        observed = [event.observed_by(None) for event in events]
+        if GAME_TABLES[key].scoring(observation, observed, setup.names()):
+            scorings.append(move_count)
+    return PlayedGame(tuple(timeline.moves), choice, tuple(scorings))
 
 
-def write(
+def write_game(
     path: Path,
     key: str,
     seats: int,
@@ -55,26 +60,26 @@ def write(
     hour: int = 0,
     names: tuple[str, ...] = NAMES,
 ) -> Path:
-    """The record of the first moves of such a game."""
+    """Write a record of the first moves of such a game."""
     setup = _setup(key, seats, people, 7, names)
     path.parent.mkdir(parents=True, exist_ok=True)
     with RecordWriter.begin(
         path, setup.header("2026-11-15T20:15:00+01:00"), setup.chance()
-    ) as scribe:
-        for turn in played(key, seats).turns[:moves]:
-            scribe.play(turn.seat, turn.move, turn.at_ms)
+    ) as writer:
+        for move in play_game(key, seats).moves[:moves]:
+            writer.play(move.seat, move.move, move.at_ms)
     return played_at(path, hour)
 
 
 def next_move(key: str, seats: int, moves: int) -> tuple[int, Move]:
-    """Who made the next move after so many, and which."""
-    turn = played(key, seats).turns[moves]
-    return turn.seat, turn.move
+    """The seat and the move that follow after a number of moves."""
+    move = play_game(key, seats).moves[moves]
+    return move.seat, move.move
 
 
 def _setup(
     key: str, seats: int, people: tuple[int, ...], seed: int, names: tuple[str, ...] = NAMES
 ) -> GameSetup:
     players = [HUMAN if seat in people else "greedy" for seat in range(seats)]
-    named = tuple(map(SeatedPlayer, names[:seats], players))
-    return GameSetup(GAMES[key], named, OPTIONS.get(key, {}), seed)
+    seated = tuple(map(SeatedPlayer, names[:seats], players))
+    return GameSetup(GAMES[key], seated, OPTIONS.get(key, {}), seed)

@@ -1,4 +1,4 @@
-"""Everything that can be read or heard on a screen."""
+"""Collects all texts of a screen: visible ones and those for screen readers."""
 
 from __future__ import annotations
 
@@ -35,45 +35,45 @@ from cardtable_qt.pages.help.rules_dialog import RulesPage
 from cardtable_qt.table.painting.items import CaptionItem
 from cardtable_qt.table.view import TableView
 
-Found = tuple[str, str]  # where, and what
+FoundText = tuple[str, str]  # widget class, text
 
 
-def read(top: QWidget) -> list[Found]:
-    """What can be read in a window as it is seen now, and what a screen reader would say."""
-    found = [*_of_widget(top), *_painted(top)]
+def read_texts(top: QWidget) -> list[FoundText]:
+    """All texts of a window in its current state, including those for screen readers."""
+    found = [*_widget_texts(top), *_painted_texts(top)]
     for widget in top.findChildren(QWidget):
-        if widget.isVisibleTo(top) and not _is_foreign(widget):
-            found += _of_widget(widget)
-    return sorted({(where, text) for where, text in found if text.strip()})
+        if widget.isVisibleTo(top) and not _is_untranslated(widget):
+            found += _widget_texts(widget)
+    return sorted({(name, text) for name, text in found if text.strip()})
 
 
-def _is_foreign(widget: QWidget) -> bool:
-    """Rules are written in whole pages, and each language has its own; licences and the details
-    for reports have just one."""
+def _is_untranslated(widget: QWidget) -> bool:
+    """True for rules, which are whole pages in each language, and for licences and system details,
+    which exist in one language only."""
     if isinstance(widget.window(), AboutDialog):
         return isinstance(widget, QTextBrowser | QPlainTextEdit)
     return isinstance(widget, RulesPage)
 
 
-def _of_widget(widget: QWidget) -> list[Found]:
+def _widget_texts(widget: QWidget) -> list[FoundText]:
     name = type(widget).__name__
-    told = [
+    texts = [
         widget.toolTip(),
         widget.statusTip(),
         widget.whatsThis(),
         widget.accessibleName(),
         widget.accessibleDescription(),
         widget.windowTitle() if widget.isWindow() else "",
-        *_written_in(widget),
+        *_contents(widget),
     ]
     actions = widget.actions() if isinstance(widget, QMenu) else []
-    told += [text for action in actions for text in _of_action(action)]
+    texts += [text for action in actions for text in _action_texts(action)]
     if isinstance(widget, TableView):
-        told += _on_table(widget)
-    return [(name, _plain(text)) for text in told if text]
+        texts += _table_texts(widget)
+    return [(name, _plain_text(text)) for text in texts if text]
 
 
-def _written_in(widget: QWidget) -> Iterable[str]:
+def _contents(widget: QWidget) -> Iterable[str]:
     if isinstance(widget, QLabel | QAbstractButton):
         return [widget.text()]
     if isinstance(widget, QLineEdit):
@@ -83,26 +83,24 @@ def _written_in(widget: QWidget) -> Iterable[str]:
     if isinstance(widget, QAbstractSpinBox):
         return [widget.text()]
     if isinstance(widget, QComboBox):
-        return [text for row in range(widget.count()) for text in _of_entry(widget, row)]
+        return [text for row in range(widget.count()) for text in _item_texts(widget, row)]
     if isinstance(widget, QTabBar):
         tabs = range(widget.count())
-        return [words for t in tabs for words in (widget.tabText(t), widget.tabToolTip(t))]
+        return [text for tab in tabs for text in (widget.tabText(tab), widget.tabToolTip(tab))]
     if isinstance(widget, QAbstractItemView) and widget.model() is not None:
-        return _of_model(widget.model())
+        return _model_texts(widget.model())
     return []
 
 
-def _of_entry(box: QComboBox, row: int) -> list[str]:
+def _item_texts(box: QComboBox, row: int) -> list[str]:
     roles = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
     return [text for role in roles if isinstance(text := box.itemData(row, role), str)]
 
 
-def _of_action(action: QAction) -> list[str]:
+def _action_texts(action: QAction) -> list[str]:
     keys = [key.toString(key.SequenceFormat.NativeText) for key in action.shortcuts()]
-    own = [action.text(), *keys]
-    # Qt makes these from the text unless they are given.
-    more = [action.statusTip(), action.whatsThis()]
-    return own + more
+    # Qt derives the other two from the text unless they are set.
+    return [action.text(), *keys, action.statusTip(), action.whatsThis()]
 
 
 ROLES = (
@@ -113,105 +111,105 @@ ROLES = (
 )
 
 
-def _of_model(model: QAbstractItemModel) -> list[str]:
+def _model_texts(model: QAbstractItemModel) -> list[str]:
     top = QModelIndex()
     rows = range(model.rowCount(top))
     columns = range(1 if isinstance(model, QAbstractListModel) else model.columnCount(top))
     indexes = [model.index(row, column) for row in rows for column in columns]
     cells = [index.data(role) for index in indexes for role in ROLES]
-    heads = [
+    headers = [
         model.headerData(column, Qt.Orientation.Horizontal, role)
         for column in columns
         for role in ROLES
     ]
     return [
-        text for text in [*cells, *(heads if len(columns) > 1 else [])] if isinstance(text, str)
+        text for text in [*cells, *(headers if len(columns) > 1 else [])] if isinstance(text, str)
     ]
 
 
-def _on_table(view: TableView) -> list[str]:
-    """What lies on the table under a name, and what is written or said there."""
-    laid = view.table_layout
-    told = [piece.name for piece in laid.pieces] + [zone.name for zone in laid.zones]
-    told += [zone.button_text for zone in laid.zones]
-    told += [label.text for label in laid.labels]
-    told += [bubble.text for bubble in laid.bubbles]
+def _table_texts(view: TableView) -> list[str]:
+    """The names of pieces and zones, and all labels, buttons, bubbles and captions."""
+    layout = view.table_layout
+    texts = [piece.name for piece in layout.pieces] + [zone.name for zone in layout.zones]
+    texts += [zone.button_text for zone in layout.zones]
+    texts += [label.text for label in layout.labels]
+    texts += [bubble.text for bubble in layout.bubbles]
     for item in view.table_scene.items():
         if isinstance(item, CaptionItem) and item.isVisible():
-            told += [item.title, item.text]
-    return told
+            texts += [item.title, item.text]
+    return texts
 
 
-def _painted(top: QWidget) -> list[Found]:
-    """What widgets paint themselves, as far as they do so in Python."""
-    painted: list[Found] = []
+def _painted_texts(top: QWidget) -> list[FoundText]:
+    """Texts that widgets paint in Python."""
+    painted: list[FoundText] = []
     draw = QPainter.drawText
 
-    def listen(painter: QPainter, *how: object) -> object:
-        painted.extend(("painted", part) for part in how if isinstance(part, str))
-        return draw(painter, *how)  # type: ignore[call-overload]
+    def record(painter: QPainter, *arguments: object) -> object:
+        painted.extend(("painted", part) for part in arguments if isinstance(part, str))
+        return draw(painter, *arguments)  # type: ignore[call-overload]
 
-    with patch.object(QPainter, "drawText", listen):
+    with patch.object(QPainter, "drawText", record):
         top.grab()
     return painted
 
 
-TAG = re.compile(r"<(br|/?(p|tr|td|th|h\d|li|div))\b[^>]*>")
+BLOCK_TAG = re.compile(r"<(br|/?(p|tr|td|th|h\d|li|div))\b[^>]*>")
 
 
-def _plain(text: str) -> str:
-    """A text without its tags and without the marks of its keys."""
+def _plain_text(text: str) -> str:
+    """A text without HTML tags."""
     if re.match(r"<(p|table|html)\b", text):
-        text = unescape(re.sub(r"<[^>]*>", "", TAG.sub("\n", text)))
+        text = unescape(re.sub(r"<[^>]*>", "", BLOCK_TAG.sub("\n", text)))
     return text
 
 
-# A language that can be told from every other
+# A pseudo-language that marks translated texts
 
 
-class Bracketed(QTranslator):
-    """Says everything in brackets: what is translated stands in ⟦ ⟧, facts in it in ⟨ ⟩."""
+class BracketTranslator(QTranslator):
+    """Puts translated texts in ⟦ ⟧, and the values filled into them in ⟨ ⟩."""
 
     def translate(self, context: str, text: str, note: str | None = None, n: int = -1) -> str:
         if context in ("QGuiApplication", "QLocale"):
-            return ""  # no words: which way to write, and the like
+            return ""  # layout direction and the like
         return "⟦" + re.sub(r"(\{\w+\}|%n|%L?\d)", r"⟨\1⟩", text) + "⟧"
 
 
 BRACKETS = {"⟧": "⟦", "⟩": "⟨"}
 
 
-def outside(text: str) -> str:
-    """What of a text was not translated."""
-    open_: list[str] = []
-    kept = ""
+def untranslated_text(text: str) -> str:
+    """The parts of a text that were not translated."""
+    open_brackets: list[str] = []
+    rest = ""
     for letter in text:
         if letter in "⟦⟨":
-            open_.append(letter)
-            kept += " "
+            open_brackets.append(letter)
+            rest += " "
         elif letter in BRACKETS:
-            if open_ and open_[-1] == BRACKETS[letter]:
-                open_.pop()
-            kept += " "
-        elif not open_ or open_[-1] == "⟨":
-            kept += letter
-    return " ".join(kept.split())
+            if open_brackets and open_brackets[-1] == BRACKETS[letter]:
+                open_brackets.pop()
+            rest += " "
+        elif not open_brackets or open_brackets[-1] == "⟨":
+            rest += letter
+    return " ".join(rest.split())
 
 
-def fragments(text: str) -> list[str]:
-    """The lines of a text in which a sentence is put together from pieces, as if every language
-    had them in the same order."""
+def sentence_fragments(text: str) -> list[str]:
+    """The lines in which a sentence is composed of translated fragments, as if all languages had
+    the same word order."""
     joined = re.compile(r"[^.!?…:]⟧ ?⟦")
-    lines = [line for line in text.split("\n") if "⟦+⟧" not in line]  # keys are no sentences
-    return [line for line in lines if joined.search(_without_facts(line))]
+    lines = [line for line in text.split("\n") if "⟦+⟧" not in line]  # keyboard shortcuts
+    return [line for line in lines if joined.search(_without_values(line))]
 
 
-def _without_facts(text: str) -> str:
-    """A text without what was filled in."""
-    depth, kept = 0, ""
+def _without_values(text: str) -> str:
+    """A text without the values filled into it."""
+    depth, rest = 0, ""
     for letter in text:
         depth += letter == "⟨"
         if not depth:
-            kept += letter
+            rest += letter
         depth -= letter == "⟩" and depth > 0
-    return kept
+    return rest

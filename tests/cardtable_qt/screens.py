@@ -1,6 +1,6 @@
-"""Every screen of the program, for whoever wants to look at all of them.
+"""All screens of the program, for tests that check each of them.
 
-A screen is brought on a stage step by step; each step yields the name of what is seen then.
+Each screen is a generator that brings the program to some states and yields the name of each.
 """
 
 from __future__ import annotations
@@ -23,490 +23,492 @@ from cardtable_qt.pages.shell.confirmations import losing_game_confirmation, pra
 from rules import GAMES, Refusal
 from rules.records import SeatedPlayer, load_record
 from rules.records.setup import HUMAN, GameSetup
-from tests.cardtable_qt.program import Stage
-from tests.cardtable_qt.screen_games import next_move, played, write
+from tests.cardtable_qt.program import Program
+from tests.cardtable_qt.screen_games import next_move, play_game, write_game
 from tests.cardtable_qt.storage.library_helpers import NAMES, TO_THE_END, write_bytes
 
-Screen = Callable[[Stage], Iterator[str]]
-IN_TURNS = ("gracias", "eight28", "extop")
-FULL = "No space left on device"
-EVENING = "The evening on which Grandmother won everything twice"
+Screen = Callable[[Program], Iterator[str]]
+TURN_BASED = ("gracias", "eight28", "extop")
+DISK_FULL = "No space left on device"
+LONG_TITLE = "The evening on which Grandmother won everything twice"
 
 
-# The first page
+# Start page
 
 
-def start(stage: Stage) -> Iterator[str]:
-    """The games, and what there is to choose for each."""
-    page = stage.window.start_page
+def start(program: Program) -> Iterator[str]:
+    """The games and their options."""
+    page = program.window.start_page
     for key, game in GAMES.items():
         page.tiles[key].click()
         for seats in (game.seats[0], game.seats[-1]):
-            stage.window.start_page.panel.seat_count.setValue(seats)
-            stage.settle()
+            program.window.start_page.panel.seat_count.setValue(seats)
+            program.process_events()
             yield f"{key}, {seats} seats"
-        page = stage.window.start_page
+        page = program.window.start_page
 
 
-def complaints(stage: Stage) -> Iterator[str]:
-    """What stands in the way of a game."""
-    panel = stage.window.start_page.panel
+def input_errors(program: Program) -> Iterator[str]:
+    """Choices with which a game cannot start."""
+    panel = program.window.start_page.panel
     panel.rows[1].name.setText(panel.rows[0].name.text())
-    stage.settle()
-    yield "two of the same name"
-    panel = stage.window.start_page.panel
+    program.process_events()
+    yield "duplicate name"
+    panel = program.window.start_page.panel
     panel.rows[1].name.setText("")
-    stage.settle()
+    program.process_events()
     yield "no name"
-    stage.window.start_page.tiles["triple"].click()
-    for row in stage.window.start_page.panel.rows:
+    program.window.start_page.tiles["triple"].click()
+    for row in program.window.start_page.panel.rows:
         row.player.set_player(HUMAN)
-    stage.settle()
+    program.process_events()
     yield "too many people"
 
 
-def waiting(stage: Stage) -> Iterator[str]:
-    """A game waits to be gone on with."""
-    path = stage.storage.games / f"{EVENING}.cardtable"
-    write(path, "gracias", 3, played("gracias", 3).choice)
-    stage.window.show_library()
-    stage.window.show_start_page()
-    stage.until(lambda: not stage.window.start_page.continue_button.isHidden())
-    yield "a game waits"
+def continue_offer(program: Program) -> Iterator[str]:
+    """An unfinished game can be continued."""
+    path = program.storage.games / f"{LONG_TITLE}.cardtable"
+    write_game(path, "gracias", 3, play_game("gracias", 3).choice)
+    program.window.show_library()
+    program.window.show_start_page()
+    program.wait_until(lambda: not program.window.start_page.continue_button.isHidden())
+    yield "an unfinished game"
 
 
-def unkept_settings(stage: Stage) -> Iterator[str]:
-    """The settings cannot be written."""
-    stage.storage.config.rename(stage.folder / "elsewhere")
-    stage.storage.config.write_text("a file in the way")
-    stage.window.start_page.tiles["extop"].click()
-    stage.settle()
-    yield "settings are not kept"
+def unsaved_settings(program: Program) -> Iterator[str]:
+    """The settings cannot be saved."""
+    program.storage.config.rename(program.folder / "elsewhere")
+    program.storage.config.write_text("a file in the way")
+    program.window.start_page.tiles["extop"].click()
+    program.process_events()
+    yield "settings are not saved"
 
 
-# At the table
+# Game page
 
 
-def open_game(stage: Stage, key: str, seats: int, moves: int, people: tuple[int, ...]) -> None:
-    path = write(stage.storage.games / f"{key}-{seats}.cardtable", key, seats, moves, people)
-    stage.window.continue_game(path)
-    stage.settle()
+def open_game(program: Program, key: str, seats: int, moves: int, people: tuple[int, ...]) -> None:
+    path = write_game(program.storage.games / f"{key}-{seats}.cardtable", key, seats, moves, people)
+    program.window.continue_game(path)
+    program.process_events()
 
 
-def table(key: str, seats: int, stage: Stage) -> Iterator[str]:
-    """The table in the middle of a game, with everything that can be asked there."""
-    open_game(stage, key, seats, played(key, seats).choice, (0,))
-    if stage.page().is_real_time:
+def table(key: str, seats: int, program: Program) -> Iterator[str]:
+    """The table in the middle of a game, with hints, explanations and refusals."""
+    open_game(program, key, seats, play_game(key, seats).choice, (0,))
+    if program.game_page().is_real_time:
         yield "paused"
-        stage.page().countdown_overlay.show_number(3)
-        stage.page().pause_overlay.uncover()
-        stage.settle()
-        yield "about to begin"
-        stage.page().countdown_overlay.show_number(0)
-        stage.settle()
-    yield "asked"
-    if key in IN_TURNS:
-        yield from _asking(stage)
+        program.game_page().countdown_overlay.show_number(3)
+        program.game_page().pause_overlay.uncover()
+        program.process_events()
+        yield "countdown"
+        program.game_page().countdown_overlay.show_number(0)
+        program.process_events()
+    yield "to move"
+    if key in TURN_BASED:
+        yield from _hints_and_refusals(program)
 
 
-def _asking(stage: Stage) -> Iterator[str]:
-    page = stage.page()
+def _hints_and_refusals(program: Program) -> Iterator[str]:
+    page = program.game_page()
     page.hint_presenter.show_next_hint()
-    stage.until(lambda: page.controller.hint_provider.decision is not None)
+    program.wait_until(lambda: page.controller.hint_provider.decision is not None)
     yield "a hint"
-    page = stage.page()
+    page = program.game_page()
     page.hint_presenter.show_next_hint()
     page.hint_presenter.show_next_hint()
-    stage.until(lambda: page.controller.hint_provider.decision is not None)
+    program.wait_until(lambda: page.controller.hint_provider.decision is not None)
     yield "a hint with reasons"
-    stage.page().hint_presenter.explain_last()
-    stage.settle()
-    yield "why"
-    page = stage.page()
+    program.game_page().hint_presenter.explain_last()
+    program.process_events()
+    yield "an explanation"
+    page = program.game_page()
     zone = next(iter(page.view.table_scene.zones))
     page.view.clear_hint()
     page.view.refuse(Refusal("not_your_turn", {"turn": 1}), zone)
-    stage.settle()
+    program.process_events()
     yield "refused"
-    stage.page().toggle_pause()
-    stage.settle()
+    program.game_page().toggle_pause()
+    program.process_events()
     yield "paused"
 
 
-def curtain(stage: Stage) -> Iterator[str]:
-    """Several people at one screen."""
-    open_game(stage, "extop", 4, played("extop", 4).choice, (0, 1, 2, 3))
-    yield "the curtain"
-    stage.page().controller.confirm_viewer()
-    stage.settle()
-    yield "lifted"
+def handover(program: Program) -> Iterator[str]:
+    """Hot seat: several people at one screen."""
+    open_game(program, "extop", 4, play_game("extop", 4).choice, (0, 1, 2, 3))
+    yield "waiting for a person"
+    program.game_page().controller.confirm_viewer()
+    program.process_events()
+    yield "confirmed"
 
 
-def practice_game(stage: Stage) -> Iterator[str]:
-    """Something was taken back from which something was learned."""
-    open_game(stage, "eight28", 3, played("eight28", 3).choice, (0,))
-    stage.page().controller.undo()
-    stage.settle()
-    yield "for practice"
+def practice_game(program: Program) -> Iterator[str]:
+    """A move was undone after hidden information was revealed."""
+    open_game(program, "eight28", 3, play_game("eight28", 3).choice, (0,))
+    program.game_page().controller.undo()
+    program.process_events()
+    yield "practice"
 
 
-def unsaved(stage: Stage) -> Iterator[str]:
-    """The game cannot be written."""
-    open_game(stage, "gracias", 3, played("gracias", 3).choice, (0,))
-    stage.page().controller.save_error_changed.emit(FULL)
-    stage.settle()
+def unsaved(program: Program) -> Iterator[str]:
+    """The game cannot be saved."""
+    open_game(program, "gracias", 3, play_game("gracias", 3).choice, (0,))
+    program.game_page().controller.save_error_changed.emit(DISK_FULL)
+    program.process_events()
     yield "not saved"
 
 
-def mishap(stage: Stage) -> Iterator[str]:
-    """Something goes wrong, or has gone wrong the last time."""
-    with RunGuard(stage.storage) as watch:
-        open_game(stage, "gracias", 3, played("gracias", 3).choice, (0,))
-        record = stage.page().file
+def error_report(program: Program) -> Iterator[str]:
+    """An error now, and a crash of the last run."""
+    with RunGuard(program.storage) as guard:
+        open_game(program, "gracias", 3, play_game("gracias", 3).choice, (0,))
+        record = program.game_page().file
         assert record is not None
-        watch.last_crash = LastCrash("Fatal Python error: Aborted", record.name)
-        reporter = ErrorReporter(watch, stage.window)
-        stage.in_front = reporter.dialog
-        stage.settle()
-        yield "the last time"
-        watch.errors.add(ZeroDivisionError())
-        watch.errors.add(ZeroDivisionError())
-        stage.until(
+        guard.last_crash = LastCrash("Fatal Python error: Aborted", record.name)
+        reporter = ErrorReporter(guard, program.window)
+        program.front_widget = reporter.dialog
+        program.process_events()
+        yield "last crash"
+        guard.errors.add(ZeroDivisionError())
+        guard.errors.add(ZeroDivisionError())
+        program.wait_until(
             lambda: reporter.dialog is not None and reporter.dialog.reopen_button.isVisible()
         )
-        stage.in_front = reporter.dialog
-        yield "now"
-        stage.put_away()
+        program.front_widget = reporter.dialog
+        yield "an error"
+        program.hide_front()
 
 
-def passing_word(stage: Stage) -> Iterator[str]:
-    """What a key has switched."""
-    open_game(stage, "gracias", 3, played("gracias", 3).choice, (0,))
-    stage.preferences.set("sound", True)
-    stage.preferences.set("sound", False)
-    stage.settle()
-    yield "a passing word"
+def toast(program: Program) -> Iterator[str]:
+    """A toast after a setting was changed by a key."""
+    open_game(program, "gracias", 3, play_game("gracias", 3).choice, (0,))
+    program.preferences.set("sound", True)
+    program.preferences.set("sound", False)
+    program.process_events()
+    yield "a toast"
 
 
-def sorting(stage: Stage) -> Iterator[str]:
-    """The orders of a hand in Triple."""
-    open_game(stage, "triple", 4, played("triple", 4).choice, (0,))
-    stage.page().pause_overlay.uncover()
+def sorting(program: Program) -> Iterator[str]:
+    """The sort orders of the hand in Triple."""
+    open_game(program, "triple", 4, play_game("triple", 4).choice, (0,))
+    program.game_page().pause_overlay.uncover()
     for number in range(4):
-        stage.settle()
+        program.process_events()
         yield f"order {number}"
-        stage.page().sort_hand()
+        program.game_page().sort_hand()
 
 
-def scoring(key: str, seats: int, which: int, stage: Stage) -> Iterator[str]:
-    """A scoring, step by step; the last one ends with the result."""
-    moves = played(key, seats).scorings[which]
+def scoring(key: str, seats: int, which: int, program: Program) -> Iterator[str]:
+    """A scoring, step by step. The last scoring of a game ends with the result."""
+    moves = play_game(key, seats).scorings[which]
     seat, move = next_move(key, seats, moves)
-    open_game(stage, key, seats, moves, (seat,))
-    controller = stage.page().controller
+    open_game(program, key, seats, moves, (seat,))
+    controller = program.game_page().controller
     if controller.is_paused:
         controller.resume()
     if controller.revision == moves:
-        stage.until(lambda: controller.play(seat, move) is None)
-    stage.page().view.skip_requested.emit()
-    stage.until(lambda: stage.page().scoring_overlay.isVisible())
+        program.wait_until(lambda: controller.play(seat, move) is None)
+    program.game_page().view.skip_requested.emit()
+    program.wait_until(lambda: program.game_page().scoring_overlay.isVisible())
     number = 0
-    while stage.page().scoring_overlay.isVisible():
+    while program.game_page().scoring_overlay.isVisible():
         number += 1
         yield f"step {number}"
-        stage.page().scoring_overlay.next_step()
-        stage.settle()
-    if stage.page().controller.result is not None:
-        stage.until(lambda: stage.page().result_overlay.isVisible())
+        program.game_page().scoring_overlay.next_step()
+        program.process_events()
+    if program.game_page().controller.result is not None:
+        program.wait_until(lambda: program.game_page().result_overlay.isVisible())
         yield "the result"
-        stage.page().result_overlay.uncover()
-        stage.settle()
-        yield "the last table"
+        program.game_page().result_overlay.uncover()
+        program.process_events()
+        yield "the final position"
 
 
-def sealed(stage: Stage) -> Iterator[str]:
-    """The deal was sealed: the seal at the start, and what opens it at the end."""
-    stage.preferences.set("pace", "instant")
-    stage.preferences.set("explain", False)
+def sealed(program: Program) -> Iterator[str]:
+    """A sealed deal, opened at the end of the game."""
+    program.preferences.set("pace", "instant")
+    program.preferences.set("explain", False)
     players = tuple(SeatedPlayer(name, "random") for name in NAMES[:3])
     setup = GameSetup(GAMES["gracias"], players, {"sessions": 1}, 5, is_sealed=True)
-    stage.window.start_game(setup)
-    stage.until(lambda: stage.page().result_overlay.isVisible())
+    program.window.start_game(setup)
+    program.wait_until(lambda: program.game_page().result_overlay.isVisible())
     yield "an opened seal"
 
 
-# The shelf and the replay
+# Library and replay
 
 
-def empty_shelf(stage: Stage) -> Iterator[str]:
-    stage.window.show_library()
-    stage.settle()
-    yield "nothing there"
+def empty_library(program: Program) -> Iterator[str]:
+    program.window.show_library()
+    program.process_events()
+    yield "no games"
     for part in ("unfinished", "finished", "deleted"):
-        stage.shelf().show_part(part)
-        stage.settle()
+        program.library_page().show_part(part)
+        program.process_events()
         yield part
 
 
-def fill_shelf(stage: Stage) -> Path:
-    """Games of every kind, finished or not, and files that are none."""
-    games = stage.storage.games
+def fill_library(program: Program) -> Path:
+    """Write finished and unfinished games of every kind, and unreadable files."""
+    games = program.storage.games
     for hour, (key, game) in enumerate(GAMES.items()):
         seats = game.seats[-1]
-        for over in (False, True):
-            moves = TO_THE_END if over else played(key, seats).choice
-            name = f"2026-11-1{hour}-10150{int(over)}-{key}.cardtable"
-            write(games / name, key, seats, moves, hour=20 * hour + over)
+        for is_finished in (False, True):
+            moves = TO_THE_END if is_finished else play_game(key, seats).choice
+            name = f"2026-11-1{hour}-10150{int(is_finished)}-{key}.cardtable"
+            write_game(games / name, key, seats, moves, hour=20 * hour + is_finished)
     write_bytes(games / "Broken.cardtable", b"\0", hour=1)
     write_bytes(games / "Nothing.cardtable", b"", hour=2)
-    newest = games / f"{EVENING}.cardtable"
-    return write(newest, "gracias", 6, played("gracias", 6).choice, hour=200)
+    newest = games / f"{LONG_TITLE}.cardtable"
+    return write_game(newest, "gracias", 6, play_game("gracias", 6).choice, hour=200)
 
 
-def open_shelf(stage: Stage) -> None:
-    stage.window.show_library()
-    shelf = stage.shelf()
-    there = len(list(stage.storage.games.iterdir()))
-    stage.until(lambda: len([entry for entry in shelf.model.entries() if entry.is_read]) >= there)
-    stage.until(lambda: not shelf.progress_label.text())
+def open_library(program: Program) -> None:
+    program.window.show_library()
+    page = program.library_page()
+    count = len(list(program.storage.games.iterdir()))
+    program.wait_until(
+        lambda: len([entry for entry in page.model.entries() if entry.is_read]) >= count
+    )
+    program.wait_until(lambda: not page.progress_label.text())
 
 
-def shelf(stage: Stage) -> Iterator[str]:
-    """Everything that can be done on a full shelf."""
-    newest = fill_shelf(stage)
-    open_shelf(stage)
-    stage.shelf().select_game(newest)
-    stage.settle()
-    yield "a game is chosen"
+def library(program: Program) -> Iterator[str]:
+    """All actions in a full library."""
+    newest = fill_library(program)
+    open_library(program)
+    program.library_page().select_game(newest)
+    program.process_events()
+    yield "a selected game"
     for part in ("unfinished", "finished"):
-        stage.shelf().show_part(part)
-        stage.settle()
+        program.library_page().show_part(part)
+        program.process_events()
         yield part
-    page = stage.shelf()
+    page = program.library_page()
     page.show_part("all")
-    page.select_game(stage.storage.games / "Broken.cardtable")
+    page.select_game(program.storage.games / "Broken.cardtable")
     page.actions_row.action_requested.emit("open")
-    stage.settle()
-    yield "a broken one"
-    stage.shelf().header.search_field.setText("nobody at all")
-    stage.settle()
+    program.process_events()
+    yield "a damaged game"
+    program.library_page().header.search_field.setText("no such player")
+    program.process_events()
     yield "nothing found"
-    stage.shelf().header.search_field.clear()
-    stage.shelf().select_game(newest)
-    stage.shelf().actions_row.action_requested.emit("rename")
-    stage.settle()
-    yield "a new name"
+    program.library_page().header.search_field.clear()
+    program.library_page().select_game(newest)
+    program.library_page().actions_row.action_requested.emit("rename")
+    program.process_events()
+    yield "renaming"
 
 
-def deleting(stage: Stage) -> Iterator[str]:
-    fill_shelf(stage)
-    open_shelf(stage)
-    stage.shelf().actions_row.action_requested.emit("delete")
-    stage.settle()
+def deleting(program: Program) -> Iterator[str]:
+    fill_library(program)
+    open_library(program)
+    program.library_page().actions_row.action_requested.emit("delete")
+    program.process_events()
     yield "deleted"
-    stage.shelf().undo()
-    stage.settle()
-    yield "back again"
-    stage.shelf().actions_row.action_requested.emit("delete")
-    stage.shelf().show_part("deleted")
-    stage.settle()
-    yield "what was deleted"
+    program.library_page().undo()
+    program.process_events()
+    yield "restored"
+    program.library_page().actions_row.action_requested.emit("delete")
+    program.library_page().show_part("deleted")
+    program.process_events()
+    yield "deleted games"
 
 
-def importing(stage: Stage) -> Iterator[str]:
-    fill_shelf(stage)
-    outside = stage.folder / "outside"
-    files = [write(outside / f"Visit {n}.cardtable", "extop", 3, 5 + n) for n in range(3)]
+def importing(program: Program) -> Iterator[str]:
+    fill_library(program)
+    outside = program.folder / "outside"
+    files = [write_game(outside / f"Visit {n}.cardtable", "extop", 3, 5 + n) for n in range(3)]
     files.append(write_bytes(outside / "Photo.cardtable", b"GIF89a"))
-    open_shelf(stage)
-    page = stage.shelf()
+    open_library(program)
+    page = program.library_page()
     page.import_paths(files)
-    stage.until(lambda: page.import_progress.is_over and not page.notice.isHidden())
+    program.wait_until(lambda: page.import_progress.is_over and not page.notice.isHidden())
     yield "imported"
 
 
-def shelf_menu(stage: Stage) -> Iterator[str]:
-    fill_shelf(stage)
-    open_shelf(stage)
-    stage.put_before(stage.shelf().actions_row.menu())
+def library_menu(program: Program) -> Iterator[str]:
+    fill_library(program)
+    open_library(program)
+    program.show_in_front(program.library_page().actions_row.menu())
     yield "the menu of a game"
 
 
-def replay(key: str, seats: int, stage: Stage) -> Iterator[str]:
-    """A game that is looked at again."""
-    path = stage.storage.games / f"{key}-{seats}.cardtable"
-    write(path, key, seats, TO_THE_END)
-    stage.window.open_replay(path)
-    stage.settle()
-    yield "its beginning"
-    stage.replay().seek(played(key, seats).scorings[0] + 1)
-    stage.settle()
+def replay(key: str, seats: int, program: Program) -> Iterator[str]:
+    """A replay, seen by several seats."""
+    path = program.storage.games / f"{key}-{seats}.cardtable"
+    write_game(path, key, seats, TO_THE_END)
+    program.window.open_replay(path)
+    program.process_events()
+    yield "the start"
+    program.replay_page().seek(play_game(key, seats).scorings[0] + 1)
+    program.process_events()
     yield "in the middle"
-    for number in range(1, stage.replay().bar.viewpoint_box.count()):
+    for number in range(1, program.replay_page().bar.viewpoint_box.count()):
         if number < 3:
-            stage.replay().bar.viewpoint_box.setCurrentIndex(number)
-            stage.settle()
-            yield f"other eyes {number}"
-    stage.replay().jump_to_end(1)
-    stage.settle()
-    yield "its end"
+            program.replay_page().bar.viewpoint_box.setCurrentIndex(number)
+            program.process_events()
+            yield f"viewpoint {number}"
+    program.replay_page().jump_to_end(1)
+    program.process_events()
+    yield "the end"
 
 
-def unfinished_replay(stage: Stage) -> Iterator[str]:
-    path = stage.storage.games / "unfinished.cardtable"
-    write(path, "extop", 3, played("extop", 3).choice)
-    stage.window.open_replay(path)
-    stage.settle()
-    yield "only some eyes"
+def unfinished_replay(program: Program) -> Iterator[str]:
+    path = program.storage.games / "unfinished.cardtable"
+    write_game(path, "extop", 3, play_game("extop", 3).choice)
+    program.window.open_replay(path)
+    program.process_events()
+    yield "limited viewpoints"
 
 
-def taking_over(stage: Stage) -> Iterator[str]:
+def take_over(program: Program) -> Iterator[str]:
     for key in ("extop", "triple"):
-        path = write(stage.folder / f"{key}.cardtable", key, 4, TO_THE_END)
-        dialog = TakeOverDialog(load_record(path), 12, None, stage.window)
-        stage.put_before(dialog)
+        path = write_game(program.folder / f"{key}.cardtable", key, 4, TO_THE_END)
+        dialog = TakeOverDialog(load_record(path), 12, None, program.window)
+        program.show_in_front(dialog)
         yield key
         if key == "triple":
             for box in dialog.player_boxes:
                 box.set_player(HUMAN)
-            stage.settle()
+            program.process_events()
             yield "too many people"
 
 
-# The statistics
+# Statistics
 
 
-def empty_statistics(stage: Stage) -> Iterator[str]:
-    stage.window.show_statistics()
-    stage.settle()
-    yield "nothing counted"
+def empty_statistics(program: Program) -> Iterator[str]:
+    program.window.show_statistics()
+    program.process_events()
+    yield "no games"
 
 
-def statistics(stage: Stage) -> Iterator[str]:
+def statistics(program: Program) -> Iterator[str]:
     for hour, (key, game) in enumerate(GAMES.items()):
         for seats in game.seats:
             name = f"2026-11-1{hour}-10150{seats}-{key}.cardtable"
-            write(stage.storage.games / name, key, seats, TO_THE_END, hour=20 * hour + seats)
-    stage.window.show_statistics()
-    _until_counted(stage)
-    tabs = stage.statistics().tables.tabs
+            write_game(program.storage.games / name, key, seats, TO_THE_END, hour=20 * hour + seats)
+    program.window.show_statistics()
+    _wait_until_counted(program)
+    tabs = program.statistics_page().tables.tabs
     for number in filter(tabs.isTabVisible, range(tabs.count())):
-        stage.statistics().tables.tabs.setCurrentIndex(number)
-        stage.settle()
+        program.statistics_page().tables.tabs.setCurrentIndex(number)
+        program.process_events()
         yield f"table {number}"
-    filters = stage.statistics().filters
+    filters = program.statistics_page().filters
     for box in (filters.game, filters.seats, filters.length):
         box.setCurrentIndex(min(1, box.count() - 1))
         box.activated.emit(box.currentIndex())
-    stage.settle()
-    yield "some of them"
-    stage.statistics().reset_requested.emit()
-    stage.settle()
-    yield "counted anew"
+    program.process_events()
+    yield "filtered"
+    program.statistics_page().reset_requested.emit()
+    program.process_events()
+    yield "reset"
 
 
-def _until_counted(stage: Stage) -> None:
-    page = stage.statistics()
-    stage.until(lambda: page.stack.currentIndex() == 0 and not page.reading_label.text())
-    stage.until(lambda: not page._update_timer.isActive())
+def _wait_until_counted(program: Program) -> None:
+    page = program.statistics_page()
+    program.wait_until(lambda: page.stack.currentIndex() == 0 and not page.reading_label.text())
+    program.wait_until(lambda: not page._update_timer.isActive())
 
 
-# What stands before the window
+# Dialogs and menus
 
 
-def settings(stage: Stage) -> Iterator[str]:
-    dialog = SettingsDialog(stage.preferences, stage.window)
-    stage.put_before(dialog)
+def settings(program: Program) -> Iterator[str]:
+    dialog = SettingsDialog(program.preferences, program.window)
+    program.show_in_front(dialog)
     for number in range(len(dialog.pages)):
         dialog.list.setCurrentRow(number)
-        stage.settle()
+        program.process_events()
         yield f"page {number}"
-    language, size = stage.preferences.language, stage.preferences.text_size
+    language, size = program.preferences.language, program.preferences.text_size
     dialog.reset_button.click()
-    stage.preferences.set("theme", "light")
-    stage.preferences.set("text size", size)
-    stage.preferences.set("language", language)
-    stage.settle()
-    yield "all as usual"
+    program.preferences.set("theme", "light")
+    program.preferences.set("text size", size)
+    program.preferences.set("language", language)
+    program.process_events()
+    yield "defaults"
 
 
-def rules(stage: Stage) -> Iterator[str]:
+def rules(program: Program) -> Iterator[str]:
     for key, game in GAMES.items():
-        stage.put_before(RulesDialog(game, stage.window))
+        program.show_in_front(RulesDialog(game, program.window))
         yield key
 
 
-def reading(stage: Stage) -> Iterator[str]:
-    stage.put_before(ShortcutsDialog(stage.window))
-    yield "keys"
-    about = AboutDialog(stage.window)
-    stage.put_before(about)
+def help_dialogs(program: Program) -> Iterator[str]:
+    program.show_in_front(ShortcutsDialog(program.window))
+    yield "shortcuts"
+    about = AboutDialog(program.window)
+    program.show_in_front(about)
     for number in range(about.tabs.count()):
         about.tabs.setCurrentIndex(number)
-        stage.settle()
+        program.process_events()
         yield f"about {number}"
     about.copy_button.click()
-    stage.settle()
+    program.process_events()
     yield "copied"
 
 
-def menus(stage: Stage) -> Iterator[str]:
-    open_game(stage, "triple", 3, played("triple", 3).choice, (0,))
-    for number in range(len(_menus(stage.window.menuBar()))):
-        stage.put_before(_menus(stage.window.menuBar())[number])
+def menus(program: Program) -> Iterator[str]:
+    open_game(program, "triple", 3, play_game("triple", 3).choice, (0,))
+    for number in range(len(_menus(program.window.menuBar()))):
+        program.show_in_front(_menus(program.window.menuBar())[number])
         yield f"menu {number}"
 
 
 def _menus(parent: QWidget) -> list[QMenu]:
-    """The menus of a bar and those inside them, in order."""
-    own = [menu for action in parent.actions() if isinstance(menu := action.menu(), QMenu)]
-    return [each for menu in own for each in (menu, *_menus(menu))]
+    """The menus of a menu bar and their submenus, in order."""
+    menus_here = [menu for action in parent.actions() if isinstance(menu := action.menu(), QMenu)]
+    return [each for menu in menus_here for each in (menu, *_menus(menu))]
 
 
-def questions(stage: Stage) -> Iterator[str]:
-    asked: list[tuple[str, Callable[[], QDialog]]] = [
-        ("practice", lambda: practice_confirmation(stage.window)),
-        ("losing", lambda: losing_game_confirmation(stage.window, FULL)),
+def confirmations(program: Program) -> Iterator[str]:
+    dialogs: list[tuple[str, Callable[[], QDialog]]] = [
+        ("practice", lambda: practice_confirmation(program.window)),
+        ("losing", lambda: losing_game_confirmation(program.window, DISK_FULL)),
     ]
-    for name, make in asked:
-        stage.put_before(make())
+    for name, create in dialogs:
+        program.show_in_front(create())
         yield name
 
 
 SCREENS: dict[str, Screen] = {
     "start": start,
-    "complaints": complaints,
-    "waiting game": waiting,
-    "unkept settings": unkept_settings,
+    "input errors": input_errors,
+    "continue": continue_offer,
+    "unsaved settings": unsaved_settings,
     **{
         f"{key} {seats}": partial(table, key, seats)
         for key, game in GAMES.items()
         for seats in game.seats
     },
-    "curtain": curtain,
+    "handover": handover,
     "practice": practice_game,
     "unsaved": unsaved,
-    "mishap": mishap,
-    "passing word": passing_word,
+    "error report": error_report,
+    "toast": toast,
     "sorting": sorting,
     "scoring gracias": partial(scoring, "gracias", 6, -1),
     "scoring triple": partial(scoring, "triple", 4, -1),
     "scoring eight28": partial(scoring, "eight28", 6, 0),
     "scoring extop": partial(scoring, "extop", 4, -1),
     "sealed": sealed,
-    "empty shelf": empty_shelf,
-    "shelf": shelf,
+    "empty library": empty_library,
+    "library": library,
     "deleting": deleting,
     "importing": importing,
-    "shelf menu": shelf_menu,
+    "library menu": library_menu,
     **{f"replay {key}": partial(replay, key, game.seats[-1]) for key, game in GAMES.items()},
     "unfinished replay": unfinished_replay,
-    "taking over": taking_over,
+    "take over": take_over,
     "empty statistics": empty_statistics,
     "statistics": statistics,
     "settings": settings,
     "rules": rules,
-    "reading": reading,
+    "help": help_dialogs,
     "menus": menus,
-    "questions": questions,
+    "confirmations": confirmations,
 }

@@ -60,9 +60,9 @@ from tests.cardtable_qt.pages.windows import app_style
 ROOT = Path(__file__).parents[2]
 DATA = ROOT / "tests" / "data"
 EXPECTED: dict[str, Any] = json.loads((DATA / "version-1.0.0.json").read_bytes())
-LONG = 30  # seconds: a visit takes one at most unless something is wrong
+TIMEOUT_S = 30  # a visit takes at most one second
 READABLE = ("finished", "unfinished")
-TROUBLES = {DAMAGED: "damaged", FOREIGN: "foreign", NEWER: "newer"}
+ERROR_KINDS = {DAMAGED: "damaged", FOREIGN: "foreign", NEWER: "newer"}
 
 Facts = dict[str, Any]
 
@@ -78,7 +78,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def shelf(folder: Path) -> Library:
+def library(folder: Path) -> Library:
     return Library(StorageFolders(folder))
 
 
@@ -93,7 +93,7 @@ def game_files(folder: Path) -> dict[str, bytes]:
 
 
 def expected_files(*kinds: str) -> list[str]:
-    """The files of these kinds on the shelf, most recently played first."""
+    """The files of these kinds in the library, most recently played first."""
     return [
         game["file"]
         for game in EXPECTED["games"]
@@ -114,26 +114,26 @@ def facts_of(entry: LibraryEntry) -> Facts:
     }
     if entry.summary is None:
         assert entry.error is not None
-        return facts | {"kind": TROUBLES[entry.error.text]}
+        return facts | {"kind": ERROR_KINDS[entry.error.text]}
     kind = "finished" if entry.summary.is_finished else "unfinished"
     summary: Facts = json.loads(json.dumps(entry.summary.to_json()))
     return facts | {"kind": kind} | summary
 
 
-def test_the_index_describes_every_game_without_a_look_at_its_record(shelf: Library) -> None:
-    entries = shelf.entries()
+def test_the_index_describes_every_game_without_reading_its_record(library: Library) -> None:
+    entries = library.entries()
     known = [facts_of(entry) for entry in entries if entry.is_read]
     assert known == [game for game in EXPECTED["games"] if game["kind"] in READABLE]
     assert len(entries) == len(EXPECTED["games"])
 
 
-def test_the_records_describe_every_game_without_the_index(folder: Path, shelf: Library) -> None:
+def test_the_records_describe_every_game_without_the_index(folder: Path, library: Library) -> None:
     before = game_files(folder)
     index = folder / "cache" / "shelf.json"
     written = json.loads(index.read_bytes())
     index.unlink()
-    assert [facts_of(shelf.read_entry(entry)) for entry in shelf.entries()] == EXPECTED["games"]
-    shelf.save_index()
+    assert [facts_of(library.read_entry(entry)) for entry in library.entries()] == EXPECTED["games"]
+    library.save_index()
     again = json.loads(index.read_bytes())
     assert again.keys() == written.keys()
     assert again["version"] == written["version"]
@@ -141,8 +141,8 @@ def test_the_records_describe_every_game_without_the_index(folder: Path, shelf: 
     assert game_files(folder) == before
 
 
-def test_the_right_game_is_continued(shelf: Library) -> None:
-    entry = shelf.newest_unfinished()
+def test_the_right_game_is_continued(library: Library) -> None:
+    entry = library.newest_unfinished()
     assert entry is not None
     assert facts_of(entry)["file"] == EXPECTED["continue"]
 
@@ -153,7 +153,7 @@ def test_every_kind_of_game_is_in_the_folder() -> None:
     finished = [game for game in games if game["kind"] == "finished"]
     assert {game["game"] for game in finished} == {"gracias", "triple", "eight28", "extop"}
     assert {len(game["players"]) for game in finished} == {2, 3, 4, 5, 6}
-    assert {game["kind"] for game in games} == {*READABLE, *TROUBLES.values()}
+    assert {game["kind"] for game in games} == {*READABLE, *ERROR_KINDS.values()}
     assert {game["practice"] for game in finished} == {True, False}
     assert any(game["deleted"] for game in finished)
     assert any(not game["created"] for game in finished)
@@ -183,9 +183,9 @@ def test_a_game_that_was_taken_over_knows_its_origin(folder: Path) -> None:
     }
 
 
-def test_a_deleted_game_returns_under_its_old_name(shelf: Library) -> None:
-    deleted = [entry for entry in shelf.entries() if entry.is_deleted]
-    back = {shelf.restore(entry.path).name for entry in deleted}
+def test_a_deleted_game_returns_under_its_old_name(library: Library) -> None:
+    deleted = [entry for entry in library.entries() if entry.is_deleted]
+    back = {library.restore(entry.path).name for entry in deleted}
     assert back == {
         "2026-11-15-142700-gracias.cardtable",
         "2026-11-15-150139-extop.cardtable",
@@ -227,34 +227,37 @@ def test_settings_are_written_as_before(folder: Path, settings: Settings) -> Non
 # Statistics
 
 
-def statistics_of(shelf: Library, since: str) -> Facts:
+def statistics_of(library: Library, since: str) -> Facts:
     """Every person's figures, for each game and under "" for all games together."""
-    entries = [shelf.read_entry(entry) for entry in shelf.entries() if not entry.is_deleted]
+    entries = [library.read_entry(entry) for entry in library.entries() if not entry.is_deleted]
     games = [(entry.path, entry.summary) for entry in entries if entry.summary is not None]
     found: Facts = {}
     for person, played in played_by_person(games, since).items():
         for key in ("", *GAMES):
             chosen = [game for game in played if key in ("", game.game)]
             if chosen:
-                told = summarize(chosen)
-                points = None if told.points is None else told.points._asdict()
-                last = told.last.isoformat() if told.last else None
-                found.setdefault(person, {})[key] = asdict(told) | {"points": points, "last": last}
+                figures = summarize(chosen)
+                points = None if figures.points is None else figures.points._asdict()
+                last = figures.last.isoformat() if figures.last else None
+                found.setdefault(person, {})[key] = asdict(figures) | {
+                    "points": points,
+                    "last": last,
+                }
     return found
 
 
 @pytest.mark.parametrize("since", EXPECTED["statistics"])
-def test_the_statistics_are_the_same(shelf: Library, since: str) -> None:
-    assert statistics_of(shelf, since) == EXPECTED["statistics"][since]
+def test_the_statistics_are_the_same(library: Library, since: str) -> None:
+    assert statistics_of(library, since) == EXPECTED["statistics"][since]
 
 
 # State and caches
 
 
 def test_the_report_of_a_crash_names_its_game(folder: Path) -> None:
-    box = CrashMarker(StorageFolders(folder).state)
-    crash = box.begin()
-    box.end()
+    marker = CrashMarker(StorageFolders(folder).state)
+    crash = marker.begin()
+    marker.end()
     assert crash is not None
     assert f"games/{crash.game}" == EXPECTED["crashed"]
     assert crash.report.startswith("Fatal Python error: Aborted")
@@ -266,17 +269,17 @@ def test_a_stored_face_is_used(qapp: QApplication, folder: Path, tmp_path: Path)
     drawing.parent.mkdir(parents=True)
     drawing.write_bytes(bytes(5474))
     os.utime(drawing, ns=(0x18E9079CB47F1A8B,) * 2)
-    room = ImageCache()
-    room.use_disk_cache(folder / "cache" / "faces", DISK)
-    assert room.load_from_disk(ImageRequest(drawing, 4, 4)) is not None
+    cache = ImageCache()
+    cache.use_disk_cache(folder / "cache" / "faces", DISK)
+    assert cache.load_from_disk(ImageRequest(drawing, 4, 4)) is not None
 
 
 # The window
 
 
 @pytest.fixture
-def _own_look(qapp: QApplication) -> Iterator[None]:
-    """Undo the look and the language that the settings choose, for the sake of other tests."""
+def _restored_style(qapp: QApplication) -> Iterator[None]:
+    """Undo the style and language chosen by the settings, for the sake of other tests."""
     with app_style():
         yield
         for window in main_windows():
@@ -293,9 +296,9 @@ def main_windows() -> list[MainWindow]:
 
 
 class Visit:
-    """Looks around in the window of a real start and then closes it, which ends the program.
+    """Runs checks in the window of a real start and then closes it, which ends the program.
 
-    Each step yields while it has to wait.
+    Each check yields while it has to wait.
     """
 
     def __init__(self, app: QApplication, steps: Callable[[MainWindow], Iterator[bool]]) -> None:
@@ -304,21 +307,21 @@ class Visit:
         self._steps = steps
         self._visit: Iterator[bool] | None = None
         self._failure: BaseException | None = None
-        self._until = monotonic() + LONG
+        self._until = monotonic() + TIMEOUT_S
         self._timer = QTimer(interval=10)
-        self._timer.timeout.connect(self._look)
+        self._timer.timeout.connect(self._step)
 
-    def start(self, *words: str) -> None:
+    def start(self, *arguments: str) -> None:
         self._timer.start()
         try:
-            assert main(words) == 0
+            assert main(arguments) == 0
         finally:
             self._timer.stop()
         if self._failure is not None:
             raise self._failure
         assert self.is_over
 
-    def _look(self) -> None:
+    def _step(self) -> None:
         window = next((window for window in main_windows() if window.isVisible()), None)
         try:
             assert monotonic() < self._until, "the visit takes too long"
@@ -345,10 +348,10 @@ def shown(page: LibraryPage, part: str) -> list[str]:
 
 def check_report(window: MainWindow) -> Iterator[bool]:
     """Read the report of the crash, and close it."""
-    while not (sheets := [s for s in window.findChildren(ErrorDialog) if s.isVisible()]):
+    while not (dialogs := [d for d in window.findChildren(ErrorDialog) if d.isVisible()]):
         yield True
-    assert sheets[0].path_label.text().endswith(Path(EXPECTED["crashed"]).name)
-    sheets[0].close()
+    assert dialogs[0].path_label.text().endswith(Path(EXPECTED["crashed"]).name)
+    dialogs[0].close()
 
 
 def check_start(window: MainWindow) -> Iterator[bool]:
@@ -388,21 +391,21 @@ def check_statistics(window: MainWindow) -> Iterator[bool]:
         yield True
     people = EXPECTED["statistics"][EXPECTED["settings"]["statistics since"]]
     assert {page.filters.person.itemText(n).casefold() for n in range(len(people))} == set(people)
-    told = people[page.filters.person.value()][""]
+    figures = people[page.filters.person.value()][""]
     numbers = [figure.number.text() for figure in page.key_figures.items]
-    assert told["games"] == max(each[""]["games"] for each in people.values())
-    assert numbers[:2] == [str(told["games"]), str(told["wins"])]
-    assert numbers[3] == str(told["streak"])
+    assert figures["games"] == max(each[""]["games"] for each in people.values())
+    assert numbers[:2] == [str(figures["games"]), str(figures["wins"])]
+    assert numbers[3] == str(figures["streak"])
     assert page.since_row.isVisible()
     assert page.undo_reset_button.isVisible(), "the earlier times are not found"
 
 
-@pytest.mark.usefixtures("_own_look")
+@pytest.mark.usefixtures("_restored_style")
 def test_the_window_opens_on_the_folder(qapp: QApplication, folder: Path) -> None:
     before = game_files(folder)
     pictures = sorted((folder / "cache" / "pictures").iterdir())
 
-    def look_around(window: MainWindow) -> Iterator[bool]:
+    def check_all(window: MainWindow) -> Iterator[bool]:
         yield from check_report(window)
         yield from check_start(window)
         yield from check_games(window)
@@ -411,24 +414,24 @@ def test_the_window_opens_on_the_folder(qapp: QApplication, folder: Path) -> Non
         assert qapp.applicationName() == "cardtable"
         assert qapp.desktopFileName() == "org.cardtable.CardTable"
 
-    Visit(qapp, look_around).start("--data-dir", str(folder))
+    Visit(qapp, check_all).start("--data-dir", str(folder))
     assert game_files(folder) == before
-    assert all(picture.exists() for picture in pictures), "it was painted anew"
-    kept = json.loads((folder / "config" / "settings.json").read_bytes())
-    assert kept.pop("window")
-    assert kept == {"version": 2} | {
+    assert all(picture.exists() for picture in pictures), "they were rendered again"
+    saved = json.loads((folder / "config" / "settings.json").read_bytes())
+    assert saved.pop("window")
+    assert saved == {"version": 2} | {
         key: value for key, value in EXPECTED["settings"].items() if key != "window"
     }
-    assert {str(path.relative_to(folder)) for path in folder.glob("*/*")} == PLACES
+    assert {str(path.relative_to(folder)) for path in folder.glob("*/*")} == PATHS
 
 
-@pytest.mark.usefixtures("_own_look")
+@pytest.mark.usefixtures("_restored_style")
 def test_continue_on_the_command_line_opens_the_right_game(
     qapp: QApplication, folder: Path
 ) -> None:
     before = game_files(folder)
 
-    def look(window: MainWindow) -> Iterator[bool]:
+    def check(window: MainWindow) -> Iterator[bool]:
         yield from check_report(window)
         page = window.game_page
         assert page is not None
@@ -437,13 +440,13 @@ def test_continue_on_the_command_line_opens_the_right_game(
         assert len(page.controller.timeline.moves) == game["moves"]
         assert page.controller.setup.names() == tuple(game["names"])
 
-    Visit(qapp, look).start("--continue", "--data-dir", str(folder))
+    Visit(qapp, check).start("--continue", "--data-dir", str(folder))
     assert game_files(folder) == before
 
 
 # The contract: names on disk
 
-PLACES = {
+PATHS = {
     "cache/faces",
     "cache/pictures",
     "cache/shelf.json",
@@ -497,7 +500,7 @@ def test_the_folders_below_a_data_dir(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems have other folders")
-def test_the_usual_folders(home: Path) -> None:
+def test_the_default_folders(home: Path) -> None:
     storage = StorageFolders()
     assert storage.games == home / ".local/share/cardtable/games"
     assert storage.deleted == home / ".local/share/cardtable/deleted"
@@ -518,7 +521,7 @@ def test_the_files_in_the_folders(tmp_path: Path) -> None:
         assert re.fullmatch(rf"\d{{4}}-\d\d-\d\d-\d{{6}}-{key}\.cardtable", name)
 
 
-def test_settings_that_are_put_aside(folder: Path, settings: Settings) -> None:
+def test_the_names_of_settings_backups(folder: Path, settings: Settings) -> None:
     assert settings.reset(["volume"])
     assert (folder / "config" / "settings.before-reset-2.json").is_file()
     settings.file.write_bytes(b"no settings")
@@ -534,9 +537,9 @@ def test_the_names_of_stored_faces(
     drawing.parent.mkdir(parents=True)
     drawing.write_bytes(bytes(20))
     os.utime(drawing, ns=(255,) * 2)
-    room = ImageCache()
-    room.use_disk_cache(tmp_path / "faces", DISK)
-    room.render_now(ImageRequest(drawing, 4, 6, uncompressed=ready))
+    cache = ImageCache()
+    cache.use_disk_cache(tmp_path / "faces", DISK)
+    cache.render_now(ImageRequest(drawing, 4, 6, uncompressed=ready))
     (file,) = (tmp_path / "faces").iterdir()
     assert file.name == f"art-triple-chip-4x6-20-ff.{suffix}"
 
@@ -579,7 +582,7 @@ def test_the_columns_of_exported_statistics() -> None:
     )
 
 
-# The contract: names that desktops and other starts know
+# The contract: names known to desktops and other instances
 
 
 def test_the_application_id_and_the_file_type() -> None:
@@ -599,21 +602,19 @@ def test_the_application_id_and_the_file_type() -> None:
     assert "<binary>cardtable-qt</binary>" in metainfo
 
 
-def test_a_second_start_of_another_version_is_understood(
-    qapp: QApplication, tmp_path: Path
-) -> None:
+def test_the_message_of_a_second_start(qapp: QApplication, tmp_path: Path) -> None:
     line = b'{"cardtable": 1, "words": ["--continue"], "token": "abc"}\n'
     assert (
         encode_message(StartMessage(tuple(LaunchRequest(continue_game=True).to_arguments()), "abc"))
         == line
     )
     assert ACKNOWLEDGEMENT == b"heard\n"
-    single = SingleInstance(tmp_path)
-    single.acquire_or_notify([])
-    single.listen(lambda message: None)
-    place = (tmp_path / "running").read_text()
-    single.release()
-    assert re.fullmatch(r"cardtable-[0-9a-f]{16}\n", Path(place).name)
+    instance = SingleInstance(tmp_path)
+    instance.acquire_or_notify([])
+    instance.listen(lambda message: None)
+    socket_path = (tmp_path / "running").read_text()
+    instance.release()
+    assert re.fullmatch(r"cardtable-[0-9a-f]{16}\n", Path(socket_path).name)
     assert (tmp_path / "running").read_bytes() == b""
 
 
@@ -682,12 +683,12 @@ ARENA = "arena --game triple --seats 2 --villain random --deals 1 --iterations 1
 
 def flag_text(action: argparse.Action) -> str:
     value = "|".join(action.choices) if action.choices else action.metavar or ""
-    words = [*action.option_strings, str(value)]
+    parts = [*action.option_strings, str(value)]
     if action.required:
-        words.append("(required)")
+        parts.append("(required)")
     elif action.nargs != 0 and action.default is not None:
-        words.append(f"= {action.default}")
-    return " ".join(filter(None, words))
+        parts.append(f"= {action.default}")
+    return " ".join(filter(None, parts))
 
 
 def test_the_flags_of_every_command() -> None:
@@ -703,7 +704,7 @@ def test_the_flags_of_every_command() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "code"),
+    ("command", "code"),
     [
         ("verify GOOD", 0),
         ("verify TORN", 0),
@@ -738,9 +739,9 @@ def test_the_flags_of_every_command() -> None:
         ("--data-dir DIR verify GOOD", 2),
     ],
 )
-def test_the_exit_codes(folder: Path, tmp_path: Path, words: str, code: int) -> None:
+def test_the_exit_codes(folder: Path, tmp_path: Path, command: str, code: int) -> None:
     games = folder / "data" / "games"
-    places = {
+    paths = {
         "GOOD": folder / "data" / EXPECTED["sealed"],
         "TORN": folder / "data" / EXPECTED["torn"],
         "GAMES": games,
@@ -753,14 +754,14 @@ def test_the_exit_codes(folder: Path, tmp_path: Path, words: str, code: int) -> 
         "DIR": tmp_path,
     }
     before = game_files(folder)
-    assert main([str(places.get(word, word)) for word in words.split()]) == code
+    assert main([str(paths.get(word, word)) for word in command.split()]) == code
     assert game_files(folder) == before
 
 
-@pytest.mark.parametrize("words", ["--version", "--help", *(f"{each} --help" for each in FLAGS)])
-def test_help_and_version_exit_with_0(words: str) -> None:
+@pytest.mark.parametrize("command", ["--version", "--help", *(f"{each} --help" for each in FLAGS)])
+def test_help_and_version_exit_with_0(command: str) -> None:
     with pytest.raises(SystemExit) as caught:
-        main(words.removeprefix("cardtable-qt ").split())
+        main(command.removeprefix("cardtable-qt ").split())
     assert caught.value.code == 0
 
 
@@ -770,7 +771,7 @@ def test_help_and_version_exit_with_0(words: str) -> None:
 def test_the_exit_code_after_an_interruption(
     monkeypatch: pytest.MonkeyPatch, error: BaseException, code: int
 ) -> None:
-    def fail(words: object) -> int:
+    def fail(arguments: object) -> int:
         raise error
 
     monkeypatch.setattr(cli, "run_command", fail)

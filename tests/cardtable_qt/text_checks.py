@@ -1,4 +1,4 @@
-"""Finds what cannot be read on a screen: texts that are cut off, cut short, covered or tiny."""
+"""Finds unreadable texts on a screen: clipped, elided, covered or tiny ones."""
 
 from __future__ import annotations
 
@@ -33,21 +33,21 @@ from cardtable_qt.table.painting.items import LabelItem, ZoneItem
 from cardtable_qt.table.painting.text_painter import fit_text
 from cardtable_qt.table.view import TableView
 
-TINY = 9  # pixels of a text that is too small to be read
+MIN_FONT_PX = 9
 
 
-def cut_off(top: QWidget) -> list[str]:
-    """What cannot be read in a window as it is seen now."""
-    found = [*_painted_too_short(top)]
+def unreadable_texts(top: QWidget) -> list[str]:
+    """Descriptions of all unreadable texts of a window in its current state."""
+    found = [*_badly_painted_texts(top)]
     texts = []
     for widget in (top, *top.findChildren(QWidget)):
         if not widget.isVisibleTo(top) or widget.visibleRegion().isEmpty():
             continue
-        found += [f"{_name(widget)}: {what}" for what in _short(widget)]
+        found += [f"{_name(widget)}: {problem}" for problem in _size_problems(widget)]
         if _text_of(widget):
             texts.append(widget)
-            found += [f"{_name(widget)}: {what}" for what in _beyond(widget, top)]
-    return sorted({*found, *_covered(texts)})
+            found += [f"{_name(widget)}: {problem}" for problem in _clipping(widget, top)]
+    return sorted({*found, *_overlaps(texts)})
 
 
 def _name(widget: QWidget) -> str:
@@ -61,27 +61,29 @@ def _text_of(widget: QWidget) -> str:
 
 
 def _paints_itself(widget: QWidget) -> bool:
-    """Whether it is painted in Python, where we listen to what is drawn."""
-    return "paintEvent" in {name for kind in type(widget).__mro__ for name in _own(kind)}
+    """True if the widget is painted in Python, where `drawText` is intercepted."""
+    return "paintEvent" in {
+        name for kind in type(widget).__mro__ for name in _program_attributes(kind)
+    }
 
 
-def _own(kind: type) -> list[str]:
+def _program_attributes(kind: type) -> list[str]:
     return list(vars(kind)) if kind.__module__.startswith("cardtable_qt") else []
 
 
-# Widgets
+# Sizes of widgets
 
 
-def _short(widget: QWidget) -> Iterator[str]:
-    """What a widget has too little room for."""
+def _size_problems(widget: QWidget) -> Iterator[str]:
+    """Texts for which a widget is too small."""
     if isinstance(widget, QLabel) and _paints_itself(widget):
         return
-    for kind, looks in LOOKS.items():
+    for kind, check in SIZE_CHECKS.items():
         if isinstance(widget, kind):
-            yield from looks(widget)
+            yield from check(widget)
 
 
-def _button(button: QAbstractButton) -> Iterator[str]:
+def _check_button(button: QAbstractButton) -> Iterator[str]:
     if button.text() and _is_smaller_than(button.size(), button.sizeHint()):
         yield f"has {_size(button.size())}, needs {_size(button.sizeHint())}"
 
@@ -94,13 +96,13 @@ def _size(size: QSize) -> str:
     return f"{size.width()}×{size.height()}"
 
 
-def _label(label: QLabel) -> Iterator[str]:
+def _check_label(label: QLabel) -> Iterator[str]:
     if not label.text():
         return
     if label.wordWrap():
-        words = [label.fontMetrics().horizontalAdvance(word) for word in _words(label.text())]
-        rich = label.textFormat() == Qt.TextFormat.RichText
-        needed = QSize(0 if rich else max(words), label.heightForWidth(label.width()))
+        widths = [label.fontMetrics().horizontalAdvance(word) for word in _words(label.text())]
+        is_rich = label.textFormat() == Qt.TextFormat.RichText
+        needed = QSize(0 if is_rich else max(widths), label.heightForWidth(label.width()))
     else:
         needed = label.sizeHint()
     if _is_smaller_than(label.size(), needed):
@@ -108,50 +110,50 @@ def _label(label: QLabel) -> Iterator[str]:
 
 
 def _words(text: str) -> list[str]:
-    """What a text cannot be broken into smaller parts of."""
+    """The parts of a text between possible line breaks."""
     return re.split("[\\s\u200b-]+", text)
 
 
-def _combo(box: QComboBox) -> Iterator[str]:
+def _check_combo_box(box: QComboBox) -> Iterator[str]:
     option = QStyleOptionComboBox()
     box.initStyleOption(option)
     part = QStyle.SubControl.SC_ComboBoxEditField
     kind = QStyle.ComplexControl.CC_ComboBox
-    room = box.style().subControlRect(kind, option, part, box).width()
+    available = box.style().subControlRect(kind, option, part, box).width()
     if not box.itemIcon(box.currentIndex()).isNull():
-        room -= box.iconSize().width() + 4
+        available -= box.iconSize().width() + 4
     needed = box.fontMetrics().horizontalAdvance(option.currentText)
-    if needed > room:
-        yield f"has {room}, needs {needed}"
+    if needed > available:
+        yield f"has {available}, needs {needed}"
 
 
-def _line(line: QLineEdit) -> Iterator[str]:
-    text = line.placeholderText()  # what somebody writes is scrolled
+def _check_line_edit(line: QLineEdit) -> Iterator[str]:
+    text = line.placeholderText()  # entered text scrolls
     margins = line.textMargins()
-    room = line.contentsRect().width() - margins.left() - margins.right() - 4
+    available = line.contentsRect().width() - margins.left() - margins.right() - 4
     if line.isClearButtonEnabled():
-        room -= line.height() - 4
+        available -= line.height() - 4
     needed = line.fontMetrics().horizontalAdvance(text)
-    if needed > room:
-        yield f"“{text}” has {room}, needs {needed}"
+    if needed > available:
+        yield f"“{text}” has {available}, needs {needed}"
 
 
-def _tabs(bar: QTabBar) -> Iterator[str]:
+def _check_tabs(bar: QTabBar) -> Iterator[str]:
     for tab in filter(bar.isTabVisible, range(bar.count())):
         needed = bar.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, bar.tabText(tab)).width()
         if bar.tabRect(tab).width() < needed + 8 or bar.tabRect(tab).right() > bar.width():
             yield f"tab “{bar.tabText(tab)}” has {bar.tabRect(tab)} of {bar.width()}"
 
 
-def _head(head: QHeaderView) -> Iterator[str]:
+def _check_header(head: QHeaderView) -> Iterator[str]:
     for section in range(head.count()):
         needed = head.sectionSizeFromContents(section).width()
         if not head.isSectionHidden(section) and head.sectionSize(section) < needed:
-            words = head.model().headerData(section, head.orientation())
-            yield f"“{words}” has {head.sectionSize(section)}, needs {needed}"
+            text = head.model().headerData(section, head.orientation())
+            yield f"“{text}” has {head.sectionSize(section)}, needs {needed}"
 
 
-def _cells(table: QTableView) -> Iterator[str]:
+def _check_cells(table: QTableView) -> Iterator[str]:
     model = table.model()
     for row in range(min(model.rowCount(QModelIndex()), 40)):
         for column in range(model.columnCount(QModelIndex())):
@@ -160,125 +162,126 @@ def _cells(table: QTableView) -> Iterator[str]:
             if table.isColumnHidden(column) or not isinstance(text, str):
                 continue
             needed = table.fontMetrics().horizontalAdvance(text) + 6
-            told_elsewhere = index.data(Qt.ItemDataRole.ToolTipRole) == text
-            if needed > table.columnWidth(column) and not told_elsewhere:
+            has_tool_tip = index.data(Qt.ItemDataRole.ToolTipRole) == text
+            if needed > table.columnWidth(column) and not has_tool_tip:
                 yield f"“{text}” has {table.columnWidth(column)}, needs {needed}"
 
 
-LOOKS: dict[Any, Callable[[Any], Iterator[str]]] = {
-    QLabel: _label,
-    QCheckBox | QRadioButton | QPushButton | QToolButton: _button,
-    QComboBox: _combo,
-    QLineEdit: _line,
-    QTabBar: _tabs,
-    QHeaderView: _head,
-    QTableView: _cells,
+SIZE_CHECKS: dict[Any, Callable[[Any], Iterator[str]]] = {
+    QLabel: _check_label,
+    QCheckBox | QRadioButton | QPushButton | QToolButton: _check_button,
+    QComboBox: _check_combo_box,
+    QLineEdit: _check_line_edit,
+    QTabBar: _check_tabs,
+    QHeaderView: _check_header,
+    QTableView: _check_cells,
 }
 
 
-# Where widgets are
+# Positions of widgets
 
 
-def _beyond(widget: QWidget, top: QWidget) -> Iterator[str]:
-    """Whether something around a widget cuts it off, and cannot be scrolled."""
+def _clipping(widget: QWidget, top: QWidget) -> Iterator[str]:
+    """Reports a parent that clips the widget and cannot be scrolled to show it."""
     inside = widget.rect()
     child = widget
     while child is not top:
-        around = child.parentWidget()
-        if around is None:
+        parent = child.parentWidget()
+        if parent is None:
             return
-        frame = widget_rect = QRect(widget.mapTo(around, QPoint()), inside.size())
-        area = around.parentWidget()
-        if isinstance(area, QAbstractScrollArea) and area.viewport() is around:
+        frame = widget_rect = QRect(widget.mapTo(parent, QPoint()), inside.size())
+        area = parent.parentWidget()
+        if isinstance(area, QAbstractScrollArea) and area.viewport() is parent:
             if area.verticalScrollBar().maximum() > 0:
                 frame = QRect(frame.left(), 0, frame.width(), 1)
-            never = area.horizontalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-            if area.horizontalScrollBar().maximum() > 0 and not never:
+            no_bar = area.horizontalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+            if area.horizontalScrollBar().maximum() > 0 and not no_bar:
                 frame = QRect(0, frame.top(), 1, frame.height())
-        if not around.rect().contains(frame):
-            yield f"at {widget_rect} in {type(around).__name__} {around.rect()}"
+        if not parent.rect().contains(frame):
+            yield f"at {widget_rect} in {type(parent).__name__} {parent.rect()}"
             return
         if frame is not widget_rect:
-            return  # one scrolls to it
-        child = around
+            return  # can be scrolled into view
+        child = parent
 
 
-def _covered(widgets: list[QWidget]) -> Iterator[str]:
-    """Texts that lie on one another in the same place."""
+def _overlaps(widgets: list[QWidget]) -> Iterator[str]:
+    """Texts of the same parent that overlap."""
     for number, one in enumerate(widgets):
         for other in widgets[number + 1 :]:
             if one.parentWidget() is other.parentWidget() and one.geometry().intersects(
                 other.geometry()
             ):
-                yield f"{_name(one)} and {_name(other)} lie on one another"
+                yield f"{_name(one)} and {_name(other)} overlap"
 
 
-# What is painted in Python
+# Texts that are painted in Python
 
 
-def _painted_too_short(top: QWidget) -> list[str]:
-    """Texts that were cut short to be painted, that do not fit, or that are tiny."""
+def _badly_painted_texts(top: QWidget) -> list[str]:
+    """Painted texts that are elided, do not fit or are tiny."""
     found: list[str] = []
     draw = QPainter.drawText
 
-    def listen(painter: QPainter, *how: Any) -> object:
-        found.extend(_drawn_badly(painter, *how))
-        return draw(painter, *how)
+    def check(painter: QPainter, *arguments: Any) -> object:
+        found.extend(_paint_problems(painter, *arguments))
+        return draw(painter, *arguments)
 
-    with patch.object(QPainter, "drawText", listen), _told_of_cuts(found):
+    with patch.object(QPainter, "drawText", check), _report_elided_texts(found):
         top.grab()
     for view in top.findChildren(TableView):
         if view.isVisibleTo(top):
-            found += [what for item in view.table_scene.items() for what in _on_table(item)]
+            found += [text for item in view.table_scene.items() for text in _item_problems(item)]
     return found
 
 
-def _on_table(item: QGraphicsItem) -> Iterator[str]:
-    """What is cut short on a table, which paints it from what was painted before."""
+def _item_problems(item: QGraphicsItem) -> Iterator[str]:
+    """Texts of graphics items that are elided or tiny. Qt paints them without Python."""
     if isinstance(item, LabelItem):
-        wanted, cut, size = item.label.text, item.text(), item.font().pixelSize()
+        text, elided, size = item.label.text, item.text(), item.font().pixelSize()
     elif isinstance(item, ZoneItem) and item.zone.button_text:
-        wanted, box = item.zone.button_text, item.zone.box
-        cut, letters = fit_text(wanted, box.w - 12, box.h * 0.46, True)
-        size = letters.pixelSize()
+        text, box = item.zone.button_text, item.zone.box
+        elided, font = fit_text(text, box.w - 12, box.h * 0.46, True)
+        size = font.pixelSize()
     else:
         return
-    if cut != wanted:
-        yield f"on the table “{wanted}” is cut to “{cut}”"
-    elif wanted and size < TINY:
-        yield f"on the table “{wanted}” is written in {size} pixels"
+    if elided != text:
+        yield f"on the table “{text}” is elided to “{elided}”"
+    elif text and size < MIN_FONT_PX:
+        yield f"on the table “{text}” has a font of {size} pixels"
 
 
-def _drawn_badly(painter: QPainter, *how: Any) -> Iterator[str]:
-    if len(how) < 3 or not isinstance(how[2], str) or not how[2].strip():
+def _paint_problems(painter: QPainter, *arguments: Any) -> Iterator[str]:
+    if len(arguments) < 3 or not isinstance(arguments[2], str) or not arguments[2].strip():
         return
-    frame, flags, text = QRectF(how[0]), int(getattr(how[1], "value", how[1])), how[2]
+    area, options, text = arguments[:3]
+    frame, flags = QRectF(area), int(getattr(options, "value", options))
     size = painter.font().pixelSize()
     needed = QFontMetricsF(painter.font()).boundingRect(frame, flags, text)
     if needed.width() > frame.width() + 1 or needed.height() > frame.height() + 1:
-        at = f"{needed.width():.0f}×{needed.height():.0f}"
-        yield f"painted “{text[:70]}” needs {at}, has {frame.width():.0f}×{frame.height():.0f}"
-    if 0 < size < TINY:
-        yield f"painted “{text[:70]}” is written in {size} pixels"
+        sizes = [f"{r.width():.0f}×{r.height():.0f}" for r in (needed, frame)]
+        yield f"painted “{text[:70]}” needs {sizes[0]}, has {sizes[1]}"
+    if 0 < size < MIN_FONT_PX:
+        yield f"painted “{text[:70]}” has a font of {size} pixels"
 
 
 @contextmanager
-def _told_of_cuts(found: list[str]) -> Iterator[None]:
-    """Listen to whoever cuts texts short."""
+def _report_elided_texts(found: list[str]) -> Iterator[None]:
+    """Report every text that is elided."""
     with (
-        patch.object(QFontMetrics, "elidedText", _listening(QFontMetrics, found)),
-        patch.object(QFontMetricsF, "elidedText", _listening(QFontMetricsF, found)),
+        patch.object(QFontMetrics, "elidedText", _reporting(QFontMetrics, found)),
+        patch.object(QFontMetricsF, "elidedText", _reporting(QFontMetricsF, found)),
     ):
         yield
 
 
-def _listening(kind: type[Any], found: list[str]) -> Any:
-    cut = kind.elidedText
+def _reporting(kind: type[Any], found: list[str]) -> Any:
+    elide = kind.elidedText
 
-    def listen(metrics: Any, text: str, *how: Any) -> Any:
-        short = cut(metrics, text, *how)
-        if short != text:
-            found.append(f"“{text}” is cut to “{short}”")
-        return short
+    def report(metrics: Any, text: str, *arguments: Any) -> Any:
+        elided = elide(metrics, text, *arguments)
+        if elided != text:
+            found.append(f"“{text}” is elided to “{elided}”")
+        return elided
 
-    return listen
+    return report

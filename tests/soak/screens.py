@@ -18,23 +18,27 @@ TEXT_SIZES = (100, 160)
 def check_screen(case: tuple[str, str, int]) -> list[str]:
     """The texts that are cut off on a screen, in all sizes of the window."""
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-    from tests.cardtable_qt.program import Stage
-    from tests.cardtable_qt.screens import EVENING, SCREENS
-    from tests.cardtable_qt.text_checks import cut_off
+    from tests.cardtable_qt.program import Program
+    from tests.cardtable_qt.screens import LONG_TITLE, SCREENS
+    from tests.cardtable_qt.text_checks import unreadable_texts
 
     name, language, text_size = case
     settings = {"language": language, "text size": text_size}
     found = []
     with tempfile.TemporaryDirectory() as folder:
-        stage = Stage(Path(folder), **settings)  # type: ignore[arg-type]
-        for step in SCREENS[name](stage):
+        program = Program(Path(folder), **settings)  # type: ignore[arg-type]
+        for step in SCREENS[name](program):
             for size in SIZES:
-                stage.resize(*size)
+                program.resize(*size)
                 where = f"{name}, {step}, {language}, {size[0]}×{size[1]}, {text_size} %"
                 # Titles chosen by people may be too long.
-                cut = [text for text in cut_off(stage.top()) if EVENING not in text]
-                found += [f"{where}: {text}" for text in cut]
-        stage.close()
+                unreadable = [
+                    text
+                    for text in unreadable_texts(program.top_widget())
+                    if LONG_TITLE not in text
+                ]
+                found += [f"{where}: {text}" for text in unreadable]
+        program.close()
     return found
 
 

@@ -1,4 +1,4 @@
-"""Why a system refused something is told in our words, if we have any, and in its own if not."""
+"""Texts of system errors: ours where we have one, otherwise the text of the system."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cardtable_qt.base.translation import install_language
 from rules.disk import DISK
 from rules.records import AppendOnlyFile
 
-FULL = "Auf dem Datenträger ist kein Platz mehr"
+DISK_FULL = "Auf dem Datenträger ist kein Platz mehr"
 
 
 @pytest.fixture
@@ -27,64 +27,64 @@ def _in_german(qapp: QApplication) -> Iterator[None]:
     install_language(qapp, "en")
 
 
-def of_windows(number: int, words: str, code: int) -> OSError:
-    """An error as Python has it on Windows: its number there, and its words in any language."""
-    error = OSError(code, words)
+def windows_error(number: int, text: str, code: int) -> OSError:
+    """An error as raised on Windows, with its own number and a text in any language."""
+    error = OSError(code, text)
     error.winerror = number  # type: ignore[attr-defined,unused-ignore]
     return error
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="these are the words of Linux")
-def test_the_words_are_those_of_linux() -> None:
-    for code, words in ERRNO_TEXTS.items():
-        assert words == os.strerror(code)
-        assert os_error_text(OSError(code, words)) == words
+@pytest.mark.skipif(sys.platform != "linux", reason="these are the texts of Linux")
+def test_our_texts_are_those_of_linux() -> None:
+    for code, text in ERRNO_TEXTS.items():
+        assert text == os.strerror(code)
+        assert os_error_text(OSError(code, text)) == text
 
 
 @pytest.mark.usefixtures("_in_german")
-def test_they_are_told_in_german() -> None:
-    for words in {*ERRNO_TEXTS.values(), *WINERROR_TEXTS.values()}:
-        assert os_reason_text(words) != words
+def test_every_reason_has_a_german_translation() -> None:
+    for text in {*ERRNO_TEXTS.values(), *WINERROR_TEXTS.values()}:
+        assert os_reason_text(text) != text
 
 
 @pytest.mark.usefixtures("_in_german")
-def test_a_system_that_speaks_another_language_is_understood(
+def test_an_error_in_another_language_is_recognised_by_its_number(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(os, "strerror", lambda code: "Plus de place")
     error = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
     assert os_error_text(error) == "No space left on device"
-    assert os_reason_text(os_error_text(error)) == FULL
+    assert os_reason_text(os_error_text(error)) == DISK_FULL
 
 
 @pytest.mark.parametrize(
-    ("number", "code", "words"),
+    ("number", "code", "text"),
     [
         (112, errno.ENOSPC, "No space left on device"),
         (39, errno.EINVAL, "No space left on device"),
         (5, errno.EACCES, "Permission denied"),
         (32, errno.EACCES, "Another program is using the file"),
         (19, errno.EACCES, "Read-only file system"),
-        (123, errno.EINVAL, "La syntaxe du nom est incorrecte"),  # ours would say less
+        (123, errno.EINVAL, "La syntaxe du nom est incorrecte"),  # our text would say less
     ],
 )
-def test_errors_of_windows_are_told_in_our_words(number: int, code: int, words: str) -> None:
-    assert os_error_text(of_windows(number, "La syntaxe du nom est incorrecte", code)) == words
+def test_windows_errors_get_our_texts(number: int, code: int, text: str) -> None:
+    assert os_error_text(windows_error(number, "La syntaxe du nom est incorrecte", code)) == text
 
 
 @pytest.mark.parametrize(
     "error", [OSError("It cannot."), OSError(errno.EEXIST, "It cannot."), OSError(99999, "?")]
 )
-def test_what_somebody_else_has_to_say_is_told_as_it_is(error: OSError) -> None:
+def test_other_error_texts_stay_unchanged(error: OSError) -> None:
     assert os_error_text(error) == (error.strerror or "It cannot.")
 
 
 @pytest.mark.usefixtures("_in_german")
-def test_a_file_in_the_place_of_a_record_is_told_in_german(tmp_path: Path) -> None:
+def test_a_file_in_place_of_a_record_is_reported_in_german(tmp_path: Path) -> None:
     path = tmp_path / "game.cardtable"
     path.write_bytes(b"something else")
-    paper = AppendOnlyFile(path, DISK, b"a record\n")
-    paper.add(b"more\n")
+    file = AppendOnlyFile(path, DISK, b"a record\n")
+    file.add(b"more\n")
     with pytest.raises(FileExistsError) as caught:
-        paper.flush()
+        file.flush()
     assert os_reason_text(os_error_text(caught.value)) == "Dort ist jetzt eine andere Datei"

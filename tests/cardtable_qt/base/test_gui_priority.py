@@ -1,4 +1,4 @@
-"""The table before the opponents."""
+"""GUI priority: thinking threads wait for the painting."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.base import gui_priority as courtesy
+from cardtable_qt.base import gui_priority
 
 
 class Card(QGraphicsRectItem):
-    """Notes when it is painted where it was moved to, and not before somebody waits for that."""
+    """An item that waits for the thinking thread and then notes that it is painted."""
 
-    def __init__(self, order: list[str], is_waited_for: Event) -> None:
+    def __init__(self, order: list[str], is_thread_waiting: Event) -> None:
         super().__init__(0, 0, 40, 60)
         self._order = order
-        self._is_waited_for = is_waited_for
+        self._is_thread_waiting = is_thread_waiting
 
     def paint(
         self,
@@ -34,25 +34,25 @@ class Card(QGraphicsRectItem):
         widget: QWidget | None = None,
     ) -> None:
         if self.x():
-            self._is_waited_for.wait()
+            self._is_thread_waiting.wait()
             self._order.append("painted")
         super().paint(painter, option, widget)
 
 
-def test_who_thinks_waits_until_what_happened_has_been_painted(
+def test_a_thinking_thread_waits_for_the_painting(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     order: list[str] = []
-    is_waited_for = Event()
+    is_thread_waiting = Event()
 
-    def nap(seconds: float) -> None:
-        is_waited_for.set()
+    def note_and_sleep(seconds: float) -> None:
+        is_thread_waiting.set()
         sleep(seconds)
 
-    monkeypatch.setattr(courtesy, "MAX_WAIT_S", 10.0)
-    monkeypatch.setattr(courtesy, "sleep", nap)
+    monkeypatch.setattr(gui_priority, "MAX_WAIT_S", 10.0)
+    monkeypatch.setattr(gui_priority, "sleep", note_and_sleep)
     scene = QGraphicsScene()
-    card = Card(order, is_waited_for)
+    card = Card(order, is_thread_waiting)
     scene.addItem(card)
     view = QGraphicsView(scene)
     qtbot.addWidget(view)
@@ -60,21 +60,21 @@ def test_who_thinks_waits_until_what_happened_has_been_painted(
         view.show()
 
     def think() -> None:
-        courtesy.yield_to_gui()
-        order.append("thinks")
-        is_waited_for.set()  # should it not have waited at all
+        gui_priority.yield_to_gui()
+        order.append("thinking")
+        is_thread_waiting.set()  # in case it did not wait
 
-    courtesy.prefer_gui()
+    gui_priority.prefer_gui()
     card.setPos(30, 0)
-    thinker = Thread(target=think)
-    thinker.start()
-    qtbot.waitUntil(lambda: "thinks" in order)
-    thinker.join()
+    thread = Thread(target=think)
+    thread.start()
+    qtbot.waitUntil(lambda: "thinking" in order)
+    thread.join()
     assert order[0] == "painted"
 
 
-def test_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> None:
-    monkeypatch.setattr(courtesy, "MAX_WAIT_S", 0.01)
-    courtesy.prefer_gui()
-    courtesy.yield_to_gui()  # although nothing is painted meanwhile
-    qtbot.waitUntil(lambda: not courtesy._pending_updates)
+def test_the_wait_is_limited(monkeypatch: pytest.MonkeyPatch, qtbot: QtBot) -> None:
+    monkeypatch.setattr(gui_priority, "MAX_WAIT_S", 0.01)
+    gui_priority.prefer_gui()
+    gui_priority.yield_to_gui()  # nothing is painted meanwhile
+    qtbot.waitUntil(lambda: not gui_priority._pending_updates)

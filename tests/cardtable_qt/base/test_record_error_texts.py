@@ -1,5 +1,4 @@
-"""What is wrong with a record is told in the language of the window, and on the command line in
-English."""
+"""Errors in records: in the language of the window, and in English on the command line."""
 
 from __future__ import annotations
 
@@ -26,9 +25,9 @@ from tests.rules.records.mutations import mutant
 
 ROOT = Path(__file__).parents[3]
 ENGLISH = re.compile(r"\b(the|this|is|not|are|has|have|you|your|here|line)\b", re.I)
-QUOTED = re.compile(r"„[^“]*“|\"[^\"]*\"|: type.*")  # words of the file, which are in no language
+QUOTED = re.compile(r"„[^“]*“|\"[^\"]*\"|: type.*")  # quotes from the file
 
-# They are said about texts of cards, moves and tables, of which records have none.
+# They are message about texts of cards, moves and tables, of which records have none.
 ABOUT_TEXTS = {
     "This text does not have the fields {names}.",
     "{given} is not between {low} and {high}.",
@@ -53,14 +52,14 @@ def _in_german(qapp: QApplication) -> Iterator[None]:
     install_language(qapp, "en")
 
 
-def said_of(data: bytes) -> Sentence:
+def message_of(data: bytes) -> Sentence:
     with pytest.raises(BadRecord) as caught:
         read_record(data, check_seal=True)
     return caught.value.message
 
 
 def texts_of(fact: object) -> Iterator[str]:
-    """The texts of a sentence and of those in it."""
+    """The texts of a sentence and of the sentences inside it."""
     if isinstance(fact, NamedRefusal):
         yield REFUSAL_SENTENCES[fact.refusal.code]
     elif isinstance(fact, Sentence):
@@ -73,17 +72,17 @@ def is_german(sentence: str) -> bool:
     return ENGLISH.search(QUOTED.sub("", sentence)) is None
 
 
-def test_english_is_known_when_it_is_seen() -> None:
+def test_english_is_recognised() -> None:
     assert not any(is_german(sentence) for sentence in damaged_records())
     assert is_german("Zeile 3: „the“ ist keine Liste.")
 
 
-def test_there_is_damage_for_every_sentence_about_records(tool: dict[str, Any]) -> None:
-    told = {text for data in damaged_records().values() for text in texts_of(said_of(data))}
+def test_every_record_error_is_tested(tool: dict[str, Any]) -> None:
+    tested = {text for data in damaged_records().values() for text in texts_of(message_of(data))}
     sources = (file.read_text("utf-8") for file in (ROOT / "rules").rglob("*.py"))
     ours = {text.text for source in sources for text in tool["error_texts_in"](source, "")}
-    assert ours - told == ABOUT_TEXTS
-    assert told - ours <= set(REFUSAL_SENTENCES.values())
+    assert ours - tested == ABOUT_TEXTS
+    assert tested - ours <= set(REFUSAL_SENTENCES.values())
 
 
 def read(data: bytes, open_seal: bool = False) -> BadRecord | None:
@@ -95,19 +94,19 @@ def read(data: bytes, open_seal: bool = False) -> BadRecord | None:
 
 
 @pytest.mark.usefixtures("_in_german")
-def test_every_damage_is_told_in_german() -> None:
+def test_every_record_error_has_a_german_text() -> None:
     for data in damaged_records().values():
-        said = said_of(data)
-        german = rules_error_text(said)
-        assert german.startswith(f"Zeile {said.facts['line']}: ")
+        message = message_of(data)
+        german = rules_error_text(message)
+        assert german.startswith(f"Zeile {message.facts['line']}: ")
         assert german.endswith(".")
         assert is_german(german), german
 
 
 @pytest.mark.usefixtures("_in_german")
-def test_the_shelf_the_replay_and_an_import_tell_it_in_german() -> None:
+def test_unreadable_records_are_reported_in_german() -> None:
     shown = set()
-    for data in filter(read, damaged_records().values()):  # nobody opens a seal there
+    for data in filter(read, damaged_records().values()):  # seals are not checked there
         with pytest.raises(UnreadableRecord) as caught:
             check_record(data)
         german = error_text(caught.value.message)
@@ -118,22 +117,24 @@ def test_the_shelf_the_replay_and_an_import_tell_it_in_german() -> None:
 
 
 @pytest.mark.usefixtures("_in_german")
-def test_whatever_happens_to_a_record_is_told_in_german() -> None:
-    faults = [fault for fault in map(read, map(mutant, range(300))) if fault is not None]
-    assert len(faults) > 200
-    for fault in faults:
-        assert is_german(rules_error_text(fault.message)), str(fault)
+def test_errors_of_mutated_records_are_in_german() -> None:
+    errors = [error for error in map(read, map(mutant, range(300))) if error is not None]
+    assert len(errors) > 200
+    for error in errors:
+        assert is_german(rules_error_text(error.message)), str(error)
 
 
 @pytest.mark.usefixtures("_in_german")
-def test_seats_and_refusals_in_a_sentence_are_told_in_german_too() -> None:
+def test_seats_and_refusals_inside_an_error_are_in_german_too() -> None:
     records = damaged_records()
     turn = records["Line 3: The move of West is not allowed: It's South's turn."]
-    assert rules_error_text(said_of(turn)) == (
+    assert rules_error_text(message_of(turn)) == (
         "Zeile 3: Der Zug von West ist nicht erlaubt: South ist dran."
     )
-    nobody = records["Line 3: The move of seat 7 is not allowed: There is no seat 7 at this table."]
-    assert rules_error_text(said_of(nobody)) == (
+    no_seat = records[
+        "Line 3: The move of seat 7 is not allowed: There is no seat 7 at this table."
+    ]
+    assert rules_error_text(message_of(no_seat)) == (
         "Zeile 3: Der Zug von Platz 7 ist nicht erlaubt: Platz 7 gibt es an diesem Tisch nicht."
     )
     hand = NamedRefusal(Refusal("not_in_hand", {"card": "green-7"}), ("Ann",))
@@ -142,7 +143,7 @@ def test_seats_and_refusals_in_a_sentence_are_told_in_german_too() -> None:
 
 
 @pytest.mark.usefixtures("_in_german")
-def test_what_is_nested_too_deeply_is_called_that_in_german() -> None:
+def test_deeply_nested_data_has_a_german_name() -> None:
     deep: list[object] = []
     for _ in range(100_000):
         deep = [deep]
@@ -153,7 +154,7 @@ def test_what_is_nested_too_deeply_is_called_that_in_german() -> None:
 
 
 @pytest.mark.usefixtures("_in_german")
-def test_verify_tells_it_in_english_in_the_same_words_as_ever(
+def test_verify_reports_errors_in_english(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     records = damaged_records()
@@ -167,8 +168,6 @@ def test_verify_tells_it_in_english_in_the_same_words_as_ever(
 
 
 @pytest.mark.parametrize("text", ['f"hello {name}"', '"hello " + name', "sentence()"])
-def test_a_sentence_of_the_rules_is_written_out_where_it_is_said(
-    tool: dict[str, Any], text: str
-) -> None:
+def test_error_texts_must_be_literals(tool: dict[str, Any], text: str) -> None:
     with pytest.raises(tool["NotLiteral"], match=r"x\.py:1"):
         list(tool["error_texts_in"](f"raise BadText({text})", "x.py"))

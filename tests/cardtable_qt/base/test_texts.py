@@ -1,4 +1,4 @@
-"""What things are called, and how refusals are told to a person."""
+"""Names of cards and players, and the texts of refusals and errors."""
 
 from __future__ import annotations
 
@@ -61,13 +61,13 @@ def test_cards_have_names(game: str, card: str, name: str) -> None:
         ("extop", extop_pieces.CARD.names),
     ],
 )
-def test_every_card_has_a_name_of_its_own(game: str, cards: tuple[str, ...]) -> None:
+def test_every_card_has_a_different_name(game: str, cards: tuple[str, ...]) -> None:
     names = [card_name(game, card) for card in cards]
     assert len(set(names)) == len(cards)
     assert all(names)
 
 
-def test_everything_that_is_called_in_triple_has_a_name() -> None:
+def test_every_property_in_triple_has_a_name() -> None:
     names = [property_name(call) for call in triple_pieces.PROPERTIES]
     assert names[:8] == list(triple_pieces.COLOURS + triple_pieces.SHAPES)
     assert names[8:] == ["0 waves", "1 wave", "2 waves", "3 waves"]
@@ -79,7 +79,7 @@ def test_colours_and_levels_have_names() -> None:
         assert len({level_name(level) for level in levels}) == len(levels)
 
 
-def test_everybody_who_can_be_played_against_has_a_name() -> None:
+def test_every_computer_player_has_a_name() -> None:
     for game in GAMES:
         levels = [name for name in player_names(game) if not name.startswith("stop-")]
         assert len({player_name(name) for name in levels}) == len(levels)
@@ -129,24 +129,24 @@ def test_everybody_who_can_be_played_against_has_a_name() -> None:
         ("curtain", {}, "Confirm who is playing first."),
     ],
 )
-def test_refusals_are_told_with_names(code: str, facts: dict[str, object], sentence: str) -> None:
+def test_refusals_contain_names(code: str, facts: dict[str, object], sentence: str) -> None:
     assert refusal_text(Refusal(code, facts), NAMES) == sentence
 
 
-SOME = {"turn": 0, "seat": 1, "card": "red-1", "colour": "red", "first": "red", "second": "blue",
+FACTS = {"turn": 0, "seat": 1, "card": "red-1", "colour": "red", "first": "red", "second": "blue",
         "call": "star", "last": 3, "left": 2, "turns": 4}  # fmt: skip
 
 
 @pytest.mark.parametrize("code", REFUSAL_SENTENCES)
-def test_every_reason_of_the_rules_can_be_told(code: str) -> None:
-    wanted = {field for _, field, _, _ in Formatter().parse(REFUSAL_SENTENCES[code]) if field}
-    told = refusal_text(Refusal(code, {key: SOME[key] for key in wanted}), NAMES)
-    assert told[0].isupper() or told.startswith("bob")
-    assert told.endswith(".")
-    assert "{" not in told
+def test_every_refusal_of_the_rules_has_a_sentence(code: str) -> None:
+    fields = {field for _, field, _, _ in Formatter().parse(REFUSAL_SENTENCES[code]) if field}
+    text = refusal_text(Refusal(code, {key: FACTS[key] for key in fields}), NAMES)
+    assert text[0].isupper() or text.startswith("bob")
+    assert text.endswith(".")
+    assert "{" not in text
 
 
-def test_every_reason_of_the_table_can_be_told() -> None:
+def test_every_refusal_of_the_program_has_a_sentence() -> None:
     codes = set()
     for file in PACKAGE.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
@@ -154,13 +154,15 @@ def test_every_reason_of_the_table_can_be_told() -> None:
                 assert isinstance(node.args[0], ast.Constant), f"{file}:{node.lineno}"
                 codes.add(node.args[0].value)
     assert {"paused", "curtain"} <= codes
-    why_no_hint = {code for code in codes if str(code).startswith("hint.")}  # told with hints
-    for code in codes - set(REFUSAL_SENTENCES) - why_no_hint:
+    hint_codes = {
+        code for code in codes if str(code).startswith("hint.")
+    }  # hints have their own texts
+    for code in codes - set(REFUSAL_SENTENCES) - hint_codes:
         assert refusal_text(Refusal(str(code), {"seat": 1}), NAMES).endswith(".")
 
 
-def test_trouble_is_told_with_its_facts() -> None:
-    trouble = ErrorMessage(
+def test_an_error_message_contains_its_facts() -> None:
+    message = ErrorMessage(
         "The folder {folder} cannot be created: {reason}.", {"folder": "x", "reason": "y"}
     )
-    assert error_text(trouble) == str(trouble) == "The folder x cannot be created: y."
+    assert error_text(message) == str(message) == "The folder x cannot be created: y."

@@ -1,4 +1,4 @@
-"""The table speaks the player's language, and English if it cannot."""
+"""Translation: installing a language, and complete catalogues."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _english_again(qapp: QApplication) -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def tool() -> ModuleType:
-    """`make translations`, to be called from here."""
+    """The module behind `make translations`."""
     spec = importlib.util.spec_from_file_location("t", ROOT / "packaging" / "translations.py")
     assert spec is not None
     assert spec.loader is not None
@@ -74,7 +74,7 @@ def german(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_german_is_spoken_where_there_is_a_catalogue(qapp: QApplication, german: Path) -> None:
+def test_german_is_used_if_there_is_a_catalogue(qapp: QApplication, german: Path) -> None:
     assert install_language(qapp, "de", german) == "de"
     assert translate("Colour", "red") == "rot"
     assert translate("Colour", "blue") == "blue"  # not translated yet
@@ -90,7 +90,7 @@ def test_the_language_can_be_changed_and_changed_back(qapp: QApplication, german
     assert translate("Colour", "red") == "rot"
 
 
-def test_qt_speaks_the_language_too(qapp: QApplication, german: Path, qtbot: QtBot) -> None:
+def test_qt_uses_the_language_too(qapp: QApplication, german: Path, qtbot: QtBot) -> None:
     install_language(qapp, "de", german)
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
     qtbot.addWidget(box)
@@ -107,14 +107,14 @@ def test_an_unknown_language_gives_english(
 
 
 @pytest.mark.parametrize(
-    ("system", "spoken"), [("de_DE", "de"), ("de_AT", "de"), ("en_GB", "en"), ("fr_FR", "en")]
+    ("system", "expected"), [("de_DE", "de"), ("de_AT", "de"), ("en_GB", "en"), ("fr_FR", "en")]
 )
-def test_the_system_says_the_language_if_nobody_else_does(
-    qapp: QApplication, german: Path, monkeypatch: pytest.MonkeyPatch, system: str, spoken: str
+def test_the_language_of_the_system_is_the_default(
+    qapp: QApplication, german: Path, monkeypatch: pytest.MonkeyPatch, system: str, expected: str
 ) -> None:
     monkeypatch.setattr(QLocale, "system", lambda: QLocale(system))
-    assert install_language(qapp, None, german) == spoken
-    assert install_language(qapp, system, german) == spoken
+    assert install_language(qapp, None, german) == expected
+    assert install_language(qapp, system, german) == expected
 
 
 @pytest.mark.parametrize("content", [b"", b"nonsense", None], ids=["empty", "nonsense", "cut"])
@@ -131,7 +131,7 @@ def test_a_missing_folder_gives_english(qapp: QApplication, tmp_path: Path) -> N
     assert install_language(qapp, "de", tmp_path / "nowhere") == "en"
 
 
-def test_assets_lie_in_the_package_or_beside_it(tmp_path: Path) -> None:
+def test_assets_are_in_the_package_or_beside_it(tmp_path: Path) -> None:
     package = tmp_path / "cardtable_qt"
     assert assets_folder(package) == tmp_path / "assets"
     (package / "assets").mkdir(parents=True)
@@ -154,12 +154,12 @@ def entries(catalogue: Path) -> set[tuple[str, str, bool]]:
     }
 
 
-def test_the_catalogues_hold_every_text_of_the_program(tool: ModuleType) -> None:
+def test_the_catalogues_contain_every_text_of_the_program(tool: ModuleType) -> None:
     texts = {(text.context, text.text, text.plural) for text in tool.texts()}
-    cure = "run “make translations”"
-    assert entries(tool.CATALOGUES / "cardtable_de.ts") == texts, cure
+    remedy = "run “make translations”"
+    assert entries(tool.CATALOGUES / "cardtable_de.ts") == texts, remedy
     plurals = {text for text in texts if text[2]}
-    assert entries(tool.CATALOGUES / "cardtable_en.ts") == plurals, cure
+    assert entries(tool.CATALOGUES / "cardtable_en.ts") == plurals, remedy
 
 
 def german_messages() -> list[ET.Element]:
@@ -168,14 +168,14 @@ def german_messages() -> list[ET.Element]:
 
 
 def forms(message: ET.Element) -> list[str]:
-    """A translation; if it has a plural, one for one thing and one for more."""
+    """The forms of a translation: one, or singular and plural."""
     translation = message.find("translation")
     assert translation is not None
     plural = [form.text or "" for form in translation.iter("numerusform")]
     return plural or [translation.text or ""]
 
 
-def test_everything_is_said_in_german() -> None:
+def test_every_text_has_a_german_translation() -> None:
     for message in german_messages():
         source = message.findtext("source")
         translation = message.find("translation")
@@ -185,26 +185,26 @@ def test_everything_is_said_in_german() -> None:
         assert all(form.strip() for form in forms(message)), source
 
 
-def test_what_is_only_marked_is_looked_up_somewhere() -> None:
-    """A text that is marked in a context which nobody asks for would never be heard."""
+def test_every_context_of_marked_texts_is_translated_somewhere() -> None:
+    """Otherwise the marked texts would never be translated."""
     sources = [file.read_text("utf-8") for file in (ROOT / "cardtable_qt").rglob("*.py")]
     marked = re.compile(r'QT_TRANSLATE_NOOP\(\s*"([^"]+)",')
-    asked = re.compile(r'translate\(\s*"([^"]+)",\s*[A-Za-z_]')
+    translated = re.compile(r'translate\(\s*"([^"]+)",\s*[A-Za-z_]')
     contexts = {context for source in sources for context in marked.findall(source)}
     assert {"Reason", "Error message"} <= contexts
-    assert contexts <= {context for source in sources for context in asked.findall(source)}
+    assert contexts <= {context for source in sources for context in translated.findall(source)}
 
 
-def test_german_tells_the_same_facts_as_english() -> None:
-    facts = re.compile(r"\{\w+\}|%n|&(?=\w)")
+def test_german_texts_have_the_same_placeholders() -> None:
+    placeholders = re.compile(r"\{\w+\}|%n|&(?=\w)")
     for message in german_messages():
         source = message.findtext("source", "")
         for form in forms(message):
-            assert set(facts.findall(form)) == set(facts.findall(source)), source
+            assert set(placeholders.findall(form)) == set(placeholders.findall(source)), source
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_qt_loads_what_stands_in_the_catalogue(
+def test_the_compiled_catalogues_are_up_to_date(
     tool: ModuleType, language: str, tmp_path: Path
 ) -> None:
     source = tool.CATALOGUES / f"cardtable_{language}.ts"
@@ -213,7 +213,7 @@ def test_qt_loads_what_stands_in_the_catalogue(
     assert source.with_suffix(".qm").read_bytes() == fresh.read_bytes(), "run “make translations”"
 
 
-def test_colours_and_cards_fit_into_german_sentences(qapp: QApplication) -> None:
+def test_german_names_of_colours_and_cards(qapp: QApplication) -> None:
     assert install_language(qapp, "de") == "de"
     assert colour_name("green") == "Grün"
     assert card_name("extop", "green-7") == "Grün 7"
@@ -227,9 +227,7 @@ def test_colours_and_cards_fit_into_german_sentences(qapp: QApplication) -> None
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-def test_the_letters_on_the_cards_of_triple_tell_the_colours_apart(
-    qapp: QApplication, language: str
-) -> None:
+def test_the_colour_letters_of_triple_are_distinct(qapp: QApplication, language: str) -> None:
     install_language(qapp, language)
     assert len({colour_letter(colour) for colour in COLOURS}) == len(COLOURS)
 
@@ -259,7 +257,7 @@ painter.translate(3, 4)
 
 
 @pytest.mark.parametrize("text", ['f"hello {name}"', '"hello " + name', '"hello {}".format(1)'])
-def test_a_text_that_nobody_could_look_up_is_refused(tool: ModuleType, text: str) -> None:
+def test_a_text_that_is_not_a_literal_is_refused(tool: ModuleType, text: str) -> None:
     with pytest.raises(tool.NotLiteral, match=r"x\.py:1"):
         list(tool.texts_in(f'translate("A", {text})', "x.py"))
 

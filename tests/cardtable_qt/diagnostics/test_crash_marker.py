@@ -1,4 +1,4 @@
-"""What the next start learns about how a run ended."""
+"""The crash marker: what the next run learns about the last one."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from cardtable_qt.diagnostics.crash_marker import (
 ROOT = Path(__file__).parents[3]
 
 
-def end_of(folder: Path, last_act: str) -> int:
-    """Let a program begin a box, sit down to a game, and end in some way."""
+def run_until(folder: Path, last_statement: str) -> int:
+    """Run a program that starts a marker, opens two games and ends as given."""
     code = (
         "import sys, os, signal, faulthandler; from pathlib import Path;"
         "from cardtable_qt.diagnostics.crash_marker import CrashMarker;"
-        "box = CrashMarker(Path(sys.argv[1])); box.begin();"
-        "box.write_game('first.cardtable'); box.write_game('second.cardtable');"
+        "marker = CrashMarker(Path(sys.argv[1])); marker.begin();"
+        "marker.write_game('first.cardtable'); marker.write_game('second.cardtable');"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code + last_act, str(folder)],
+        [sys.executable, "-c", code + last_statement, str(folder)],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
         check=False,
@@ -37,27 +37,27 @@ def end_of(folder: Path, last_act: str) -> int:
     return done.returncode
 
 
-def test_a_crash_is_told_once_with_its_game(tmp_path: Path) -> None:
-    assert end_of(tmp_path, "sys.stderr = None; os.abort()") != 0
-    box = CrashMarker(tmp_path)
-    crash = box.begin()
+def test_a_crash_is_reported_once_with_its_game(tmp_path: Path) -> None:
+    assert run_until(tmp_path, "sys.stderr = None; os.abort()") != 0
+    marker = CrashMarker(tmp_path)
+    crash = marker.begin()
     assert crash is not None
     assert crash.report.startswith("Fatal Python error: Aborted")
     assert crash.game == "second.cardtable"
-    box.end()
+    marker.end()
     assert list(tmp_path.iterdir()) == []
     assert CrashMarker(tmp_path).begin() is None
 
 
-def test_a_program_that_was_killed_frightens_nobody(tmp_path: Path) -> None:
-    assert end_of(tmp_path, "os.kill(os.getpid(), signal.SIGKILL)") != 0
+def test_a_killed_program_did_not_crash(tmp_path: Path) -> None:
+    assert run_until(tmp_path, "os.kill(os.getpid(), signal.SIGKILL)") != 0
     assert (tmp_path / FILE_NAME).exists()
-    box = CrashMarker(tmp_path)
-    assert box.begin() is None
-    box.end()
+    marker = CrashMarker(tmp_path)
+    assert marker.begin() is None
+    marker.end()
 
 
-def test_last_words_of_qt_are_told() -> None:
+def test_a_fatal_error_of_qt_is_reported() -> None:
     crash = read_crash_marker(
         "Card Table 1.0.0, x\ngame: a.cardtable\nQt: no display\nFatal Python error: x"
     )
@@ -65,11 +65,11 @@ def test_last_words_of_qt_are_told() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "Card Table 1.0.0\n", "game: x\n", "\0\0\0", "nonsense"])
-def test_what_says_nothing_of_a_crash_is_none(text: str) -> None:
+def test_a_marker_without_a_report_is_no_crash(text: str) -> None:
     assert read_crash_marker(text) is None
 
 
-def test_a_game_that_was_left_is_not_the_one_on_the_table() -> None:
+def test_only_the_last_game_is_named() -> None:
     crash = read_crash_marker("game: a.cardtable\ngame: \nFatal Python error: x")
     assert crash is not None
     assert crash.game == ""
@@ -78,7 +78,7 @@ def test_a_game_that_was_left_is_not_the_one_on_the_table() -> None:
     assert outside.game == "x.cardtable"
 
 
-def test_two_folders_have_nothing_to_do_with_each_other(tmp_path: Path) -> None:
+def test_each_folder_has_its_own_marker(tmp_path: Path) -> None:
     (tmp_path / "one").mkdir()
     (tmp_path / "one" / FILE_NAME).write_text("Fatal Python error: x")
     other = CrashMarker(tmp_path / "two")
@@ -88,15 +88,15 @@ def test_two_folders_have_nothing_to_do_with_each_other(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("obstacle", ["folder", "pipe", "file for the folder"])
-def test_the_program_goes_on_without_it(obstacle: str, tmp_path: Path) -> None:
+def test_the_program_runs_without_a_marker(obstacle: str, tmp_path: Path) -> None:
     folder = tmp_path / "state"
     if obstacle == "file for the folder":
         folder.write_text("x")
     else:
         folder.mkdir()
         (folder / FILE_NAME).mkdir() if obstacle == "folder" else os.mkfifo(folder / FILE_NAME)
-    box = CrashMarker(folder)
-    assert box.begin() is None
-    box.write_game("x")
-    box.end()
+    marker = CrashMarker(folder)
+    assert marker.begin() is None
+    marker.write_game("x")
+    marker.end()
     assert folder.exists()

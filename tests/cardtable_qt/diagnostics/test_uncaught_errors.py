@@ -1,4 +1,4 @@
-"""Errors that nobody expected: heard on every thread, counted, and told without any card."""
+"""Uncaught errors: reported from every thread, counted, and redacted."""
 
 from __future__ import annotations
 
@@ -15,121 +15,127 @@ from cardtable_qt.diagnostics.uncaught_errors import MAX_ERRORS, UncaughtError, 
 from rules import RulesError
 
 
-class Uncaught(Exception):
-    """Something that nobody expected."""
+class UnexpectedError(Exception):
+    """An error that no code catches."""
 
 
 @pytest.fixture
-def mishaps(monkeypatch: pytest.MonkeyPatch) -> Iterator[UncaughtErrors]:
-    # As if nobody else listened: what is watched here would fail the test otherwise.
+def errors(monkeypatch: pytest.MonkeyPatch) -> Iterator[UncaughtErrors]:
+    # Python's own hooks, because pytest's would let the test fail.
     monkeypatch.setattr(sys, "excepthook", sys.__excepthook__)
     monkeypatch.setattr(threading, "excepthook", threading.__excepthook__)
     monkeypatch.setattr(sys, "unraisablehook", sys.__unraisablehook__)
-    mishaps = UncaughtErrors()
-    mishaps.install()
-    yield mishaps
-    mishaps.uninstall()
+    errors = UncaughtErrors()
+    errors.install()
+    yield errors
+    errors.uninstall()
 
 
 def fail(error: BaseException) -> None:
     raise error
 
 
-def happen(error: BaseException) -> None:
-    """As Qt tells of what a slot has raised."""
+def raise_in_slot(error: BaseException) -> None:
+    """Report an error as PySide does for a slot."""
     try:
         fail(error)
     except BaseException:
         sys.excepthook(*sys.exc_info())
 
 
-class Careless:
+class FailingDestructor:
     def __del__(self) -> None:
-        raise Uncaught
+        raise UnexpectedError
 
 
 def in_a_thread() -> None:
-    thread = threading.Thread(target=fail, args=(Uncaught(),), name="elsewhere")
+    thread = threading.Thread(target=fail, args=(UnexpectedError(),), name="elsewhere")
     thread.start()
     thread.join()
 
 
-def in_the_end() -> None:
-    Careless()
+def in_a_destructor() -> None:
+    FailingDestructor()
     gc.collect()
 
 
-WAYS = {"slot": lambda: happen(Uncaught()), "thread": in_a_thread, "end": in_the_end}
+SOURCES = {
+    "slot": lambda: raise_in_slot(UnexpectedError()),
+    "thread": in_a_thread,
+    "destructor": in_a_destructor,
+}
 
 
-@pytest.mark.parametrize("way", WAYS)
-def test_it_is_heard_of_wherever_it_happens(way: str, mishaps: UncaughtErrors) -> None:
-    heard: list[UncaughtError] = []
-    mishaps.set_listener(heard.append)
-    WAYS[way]()
-    (mishap,) = heard
-    assert (mishap.kind, mishap.count) == ("Uncaught", 1)
-    assert mishap.thread == ("elsewhere" if way == "thread" else "MainThread")
-    assert "test_uncaught_errors.py" in mishap.trace
+@pytest.mark.parametrize("source", SOURCES)
+def test_errors_are_reported_from_every_source(source: str, errors: UncaughtErrors) -> None:
+    reported: list[UncaughtError] = []
+    errors.set_listener(reported.append)
+    SOURCES[source]()
+    (error,) = reported
+    assert (error.kind, error.count) == ("UnexpectedError", 1)
+    assert error.thread == ("elsewhere" if source == "thread" else "MainThread")
+    assert "test_uncaught_errors.py" in error.trace
 
 
-def test_a_storm_is_counted(mishaps: UncaughtErrors, caplog: pytest.LogCaptureFixture) -> None:
+def test_repeated_errors_are_counted_and_rarely_logged(
+    errors: UncaughtErrors, caplog: pytest.LogCaptureFixture
+) -> None:
     for _ in range(1000):
-        happen(Uncaught())
-    (mishap,) = mishaps.by_trace.values()
-    assert mishap.count == 1000
+        raise_in_slot(UnexpectedError())
+    (error,) = errors.by_trace.values()
+    assert error.count == 1000
     assert len(caplog.records) == 4  # the 1st, 10th, 100th and 1000th
 
 
-def test_there_is_an_end_to_what_is_kept(mishaps: UncaughtErrors) -> None:
+def test_the_number_of_different_errors_is_limited(errors: UncaughtErrors) -> None:
     for number in range(MAX_ERRORS + 10):
-        happen(type(f"Error{number}", (Exception,), {})())
-    assert len(mishaps.by_trace) == MAX_ERRORS
+        raise_in_slot(type(f"Error{number}", (Exception,), {})())
+    assert len(errors.by_trace) == MAX_ERRORS
 
 
-def test_what_goes_wrong_with_the_telling_is_not_told_in_turn(
-    mishaps: UncaughtErrors, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+def test_an_error_in_the_listener_goes_to_stderr_only(
+    errors: UncaughtErrors, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "__stderr__", sys.stderr)
-    mishaps.set_listener(lambda mishap: fail(OSError(5, "x")))
-    happen(Uncaught())
-    told = capsys.readouterr().err
-    assert "Uncaught" in told
-    assert "OSError" in told
-    mishaps.set_listener(lambda mishap: happen(Uncaught()))  # and it has no end
-    happen(Uncaught())
+    errors.set_listener(lambda error: fail(OSError(5, "x")))
+    raise_in_slot(UnexpectedError())
+    output = capsys.readouterr().err
+    assert "UnexpectedError" in output
+    assert "OSError" in output
+    errors.set_listener(lambda error: raise_in_slot(UnexpectedError()))  # endless recursion
+    raise_in_slot(UnexpectedError())
 
 
-def test_ctrl_c_is_no_mishap(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_is_not_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     closed: list[bool] = []
-    mishaps = UncaughtErrors(lambda: closed.append(True))
+    errors = UncaughtErrors(lambda: closed.append(True))
     monkeypatch.setattr(sys, "excepthook", sys.__excepthook__)
-    mishaps.install()
-    happen(KeyboardInterrupt())
-    mishaps.uninstall()
+    errors.install()
+    raise_in_slot(KeyboardInterrupt())
+    errors.uninstall()
     assert closed == [True]
-    assert not mishaps.by_trace
+    assert not errors.by_trace
 
 
-def test_who_listened_before_is_told_too_and_listens_again_afterwards(
+def test_the_previous_hook_is_called_and_restored(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    heard: list[object] = []
+    reported: list[object] = []
 
-    def before(*told: object) -> None:
-        heard.append(told[1])
+    def before(*output: object) -> None:
+        reported.append(output[1])
 
     monkeypatch.setattr(sys, "excepthook", before)
-    mishaps = UncaughtErrors()
-    mishaps.install()
-    error = Uncaught()
-    happen(error)
-    mishaps.uninstall()
-    assert heard == [error]
+    errors = UncaughtErrors()
+    errors.install()
+    error = UnexpectedError()
+    raise_in_slot(error)
+    errors.uninstall()
+    assert reported == [error]
     assert sys.excepthook is before
 
 
-# What may be told
+# Redaction
 
 
 @pytest.mark.parametrize(
@@ -143,7 +149,7 @@ def test_who_listened_before_is_told_too_and_listens_again_afterwards(
         UnicodeDecodeError("utf-8", b"red 7", 0, 1, "red 7"),
     ],
 )
-def test_words_that_could_name_a_card_are_left_out(error: Exception) -> None:
+def test_messages_that_could_contain_a_card_are_left_out(error: Exception) -> None:
     assert error_kind(error) == type(error).__name__
     error.add_note("red 7")
     with pytest.raises(type(error)) as caught:
@@ -151,41 +157,41 @@ def test_words_that_could_name_a_card_are_left_out(error: Exception) -> None:
     assert "red 7" not in redacted_traceback(caught.value).replace("fail(error)", "")
 
 
-def test_words_of_python_itself_help_and_are_told() -> None:
+def test_messages_of_python_itself_are_included() -> None:
     calls: list[tuple[Callable[[], object], str]] = [
         (lambda: None.x, "AttributeError: 'NoneType' object has no attribute 'x'"),  # type: ignore[attr-defined]
         (lambda: [][1], "IndexError: list index out of range"),
         (lambda: Path("/nowhere/at/all").stat(), "No such file or directory (/nowhere/at/all)"),
     ]
-    for call, words in calls:
-        with pytest.raises(Exception) as caught:  # noqa: PT011 - each has another one
+    for call, message in calls:
+        with pytest.raises(Exception) as caught:  # noqa: PT011 - each call raises another type
             call()
-        assert words in error_kind(caught.value)
+        assert message in error_kind(caught.value)
 
 
-def test_errors_behind_an_error_are_told_first() -> None:
+def test_the_cause_of_an_error_comes_first() -> None:
     try:
         try:
             fail(KeyError("red 7"))
         except KeyError:
             fail(ValueError("red 7"))
     except ValueError as error:
-        told = redacted_traceback(error)
-    assert told.index("KeyError\n") < told.index("then:") < told.rindex("ValueError")
+        output = redacted_traceback(error)
+    assert output.index("KeyError\n") < output.index("then:") < output.rindex("ValueError")
 
 
-def test_an_error_that_cannot_tell_itself_is_told_by_its_kind(
+def test_an_error_whose_str_fails_is_reported_by_its_type(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    class Mute(RuntimeError):
+    class FailingStr(RuntimeError):
         def __str__(self) -> str:
-            raise Uncaught
+            raise UnexpectedError
 
-    monkeypatch.setattr("cardtable_qt.diagnostics.redaction.SAFE_MESSAGES", (Mute,))
-    assert error_kind(Mute()).endswith("Mute")
+    monkeypatch.setattr("cardtable_qt.diagnostics.redaction.SAFE_MESSAGES", (FailingStr,))
+    assert error_kind(FailingStr()).endswith("FailingStr")
 
 
-def test_errors_that_stand_behind_each_other_come_to_an_end() -> None:
+def test_a_cycle_of_causes_ends() -> None:
     one, two = ValueError(), KeyError()
     one.__context__, two.__context__ = two, one
     assert redacted_traceback(one).endswith("ValueError")

@@ -193,7 +193,7 @@ class IllegalPlayer:
         return Decision(Draw(99))
 
 
-class EndlessThinker:
+class EndlessPlayer:
     """Thinks until it is cancelled."""
 
     def __init__(self) -> None:

@@ -226,7 +226,7 @@ def disk() -> UnsyncedDisk:
 
 
 @pytest.fixture
-def kept(disk: UnsyncedDisk, tmp_path: Path) -> Iterator[RecordedGame]:
+def recorded_game(disk: UnsyncedDisk, tmp_path: Path) -> Iterator[RecordedGame]:
     """A game on such a disk."""
     game = setup("gracias", "pcc")
     writer = RecordWriter.create(tmp_path / "a.cardtable", game.header(), game.chance(), disk)
@@ -242,20 +242,20 @@ def has_error_after_retry(game: RecordedGame) -> bool:
 
 
 def test_a_failed_sync_is_reported_and_the_data_is_written_again(
-    disk: UnsyncedDisk, kept: RecordedGame, qtbot: QtBot
+    disk: UnsyncedDisk, recorded_game: RecordedGame, qtbot: QtBot
 ) -> None:
-    qtbot.waitUntil(lambda: has_error_after_retry(kept))
+    qtbot.waitUntil(lambda: has_error_after_retry(recorded_game))
     disk.fails = False
     before = disk.written
-    kept.flush()
-    assert disk.written - before == len(kept.writer.file.data)
-    qtbot.waitUntil(lambda: not has_error_after_retry(kept))
+    recorded_game.flush()
+    assert disk.written - before == len(recorded_game.writer.file.data)
+    qtbot.waitUntil(lambda: not has_error_after_retry(recorded_game))
     assert "sync" in disk.calls
-    assert kept.writer.file.path.read_bytes() == kept.writer.file.data
+    assert recorded_game.writer.file.path.read_bytes() == recorded_game.writer.file.data
 
 
 def test_a_game_continues_when_too_many_files_are_open(
-    disk: UnsyncedDisk, kept: RecordedGame, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+    disk: UnsyncedDisk, recorded_game: RecordedGame, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(number: int) -> int:
         raise OSError(EMFILE, os.strerror(EMFILE))
@@ -263,7 +263,7 @@ def test_a_game_continues_when_too_many_files_are_open(
     disk.fails = False
     with monkeypatch.context() as patch:
         patch.setattr(os, "dup", refuse)
-        qtbot.waitUntil(lambda: has_error_after_retry(kept))
-        kept.play(0, kept.state.legal(0)[0])
-        assert len(kept.timeline.moves) == 1
-    qtbot.waitUntil(lambda: not has_error_after_retry(kept))
+        qtbot.waitUntil(lambda: has_error_after_retry(recorded_game))
+        recorded_game.play(0, recorded_game.state.legal(0)[0])
+        assert len(recorded_game.timeline.moves) == 1
+    qtbot.waitUntil(lambda: not has_error_after_retry(recorded_game))

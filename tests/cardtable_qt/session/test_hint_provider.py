@@ -12,7 +12,7 @@ from rules.triple.pieces import Draw, Place
 from tests.cardtable_qt.session.helpers import (
     NORMAL,
     CellPlayer,
-    EndlessThinker,
+    EndlessPlayer,
     FailingPlayer,
     FirstMovePlayer,
     OpenTable,
@@ -86,7 +86,7 @@ def test_a_hint_does_not_depend_on_hidden_cards(open_table: OpenTable) -> None:
 
 
 def test_a_move_cancels_the_thinking_and_clears_the_hint(open_table: OpenTable) -> None:
-    player = EndlessThinker()
+    player = EndlessPlayer()
     table = open_table(setup("gracias", "ppp"), player)
     table.controller.start()
     table.controller.confirm_viewer()
@@ -227,7 +227,7 @@ def test_a_past_move_has_the_observation_the_viewer_had(
         assert find_past_move(table.timeline, event, seat, viewer) == (seat, move, before)
 
 
-def test_answers_revealed_together_are_told_apart(open_table: OpenTable) -> None:
+def test_answers_revealed_together_keep_their_own_moves(open_table: OpenTable) -> None:
     hands = "red-1 red-2 red-3 red-4", "yellow-1 green-1 green-2 green-3", "green-4 green-5 green-6"
     table = open_table(
         setup("extop", "ppp"), FirstMovePlayer(), extop_deck(*hands[:2], f"{hands[2]} green-7")

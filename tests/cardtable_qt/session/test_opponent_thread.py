@@ -19,7 +19,7 @@ from cardtable_qt.opponents import EXPERT, Decision, Player, Think
 from cardtable_qt.session.opponent_thread import OpponentThread, ThinkRequest
 from rules import GAMES, Observation, SeededShuffles
 from tests.cardtable_qt.session.helpers import (
-    EndlessThinker,
+    EndlessPlayer,
     FailingPlayer,
     FirstMovePlayer,
     IllegalPlayer,
@@ -104,7 +104,7 @@ def test_answers_arrive_on_the_gui_thread(opponent_thread: OpponentThread, qtbot
 def test_a_cancelled_request_stops_and_is_not_delivered(
     opponent_thread: OpponentThread, qtbot: QtBot
 ) -> None:
-    answers, player = Answers(opponent_thread), EndlessThinker()
+    answers, player = Answers(opponent_thread), EndlessPlayer()
     submit(opponent_thread, player, revision=1)
     submit(opponent_thread, FirstMovePlayer(), revision=2)
     qtbot.waitUntil(lambda: player.started == 1)
@@ -116,7 +116,7 @@ def test_a_cancelled_request_stops_and_is_not_delivered(
 
 
 def test_a_single_request_can_be_cancelled(opponent_thread: OpponentThread, qtbot: QtBot) -> None:
-    answers, player = Answers(opponent_thread), EndlessThinker()
+    answers, player = Answers(opponent_thread), EndlessPlayer()
     request = ThinkRequest(1, 0, player, OBSERVATION, seed=5, seconds=LONG_S)
     opponent_thread.submit(request)
     submit(opponent_thread, FirstMovePlayer(), revision=2)
@@ -179,7 +179,7 @@ def test_every_expert_stops_thinking_when_cancelled(
 def test_an_answer_that_is_already_queued_is_dropped(
     opponent_thread: OpponentThread, qtbot: QtBot
 ) -> None:
-    answers, player = Answers(opponent_thread), EndlessThinker()
+    answers, player = Answers(opponent_thread), EndlessPlayer()
     submit(opponent_thread, FirstMovePlayer(), revision=1)
     submit(opponent_thread, player, revision=2)
     while not player.started:  # the first answer is queued, and no event was processed
@@ -241,7 +241,7 @@ def test_the_switch_interval_stays_short_until_the_last_user_ends() -> None:
 
 def test_close_stops_thinking_every_time(qtbot: QtBot) -> None:
     for _ in range(50):
-        opponent_thread, player = OpponentThread(), EndlessThinker()
+        opponent_thread, player = OpponentThread(), EndlessPlayer()
         answers = Answers(opponent_thread)
         for _ in range(3):
             submit(opponent_thread, player)
@@ -262,9 +262,9 @@ def test_a_program_that_does_not_close_the_thread_ends_cleanly() -> None:
     code = """
 from PySide6.QtCore import QCoreApplication
 from cardtable_qt.session.opponent_thread import OpponentThread
-from tests.cardtable_qt.session.test_opponent_thread import EndlessThinker, submit
+from tests.cardtable_qt.session.test_opponent_thread import EndlessPlayer, submit
 app = QCoreApplication([])
-player = EndlessThinker()
+player = EndlessPlayer()
 opponent_thread = OpponentThread()
 submit(opponent_thread, player)
 while not player.started:

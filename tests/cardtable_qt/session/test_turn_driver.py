@@ -15,7 +15,7 @@ from rules.gracias.pieces import Take
 from rules.records import Timeline
 from tests.cardtable_qt.session.helpers import (
     NORMAL,
-    EndlessThinker,
+    EndlessPlayer,
     FailingPlayer,
     FirstMovePlayer,
     OpenTable,
@@ -456,7 +456,7 @@ def test_saving_is_retried_until_it_works(qtbot: QtBot) -> None:
 
 
 def test_close_stops_the_thread_during_a_hint(open_table: OpenTable) -> None:
-    table = open_table(setup("extop", "pcc"), player := EndlessThinker())
+    table = open_table(setup("extop", "pcc"), player := EndlessPlayer())
     table.controller.start()
     table.controller.hint_provider.next_step()
     table.qtbot.waitUntil(lambda: player.started == 1)
@@ -467,7 +467,7 @@ def test_close_stops_the_thread_during_a_hint(open_table: OpenTable) -> None:
 
 def test_close_while_a_computer_thinks_is_final(open_table: OpenTable) -> None:
     for _ in range(20):
-        player = EndlessThinker()
+        player = EndlessPlayer()
         table = open_table(setup("gracias", "ccc"), player)
         table.controller.start()
         table.qtbot.waitUntil(lambda player=player: player.started == 1)  # type: ignore[misc]

@@ -20,7 +20,7 @@ from rules.records import PlayedMove, RecordWriter, Timeline, load_record
 from rules.shuffle import RecordedShuffles, choose_one
 from tests.cardtable_qt.session.helpers import (
     NORMAL,
-    EndlessThinker,
+    EndlessPlayer,
     FirstMovePlayer,
     OpenTable,
     Table,
@@ -243,7 +243,7 @@ def test_a_forced_move_is_redone_with_the_decision_before_it(open_table: OpenTab
 
 
 def test_undo_cancels_the_thinking_about_the_old_position(open_table: OpenTable) -> None:
-    player = EndlessThinker()
+    player = EndlessPlayer()
     table = open_table(setup("gracias", "pcc"), player)
     table.start(0)
     table.play(0, "take 1")

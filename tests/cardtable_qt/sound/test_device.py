@@ -1,4 +1,4 @@
-"""The loudspeaker: how the package is asked for one, and when there is none."""
+"""The loudspeaker: how the device is opened, and when there is none."""
 
 from __future__ import annotations
 
@@ -14,79 +14,79 @@ from cardtable_qt.sound import device
 from cardtable_qt.sound.device import PERIOD_MS, PERIODS, Loudspeaker, SoundUnavailable
 from cardtable_qt.sound.mixer import SAMPLE_RATE
 
-STARVED = 50  # milliseconds in which Python may be busy with something else
+MAX_BUSY_MS = 50  # of Python, without a gap in the sound
 
 
-class Played(ModuleType):
-    """Stands for the package."""
+class FakeMiniaudio(ModuleType):
+    """Replaces the `miniaudio` package."""
 
     def __init__(self, backend: str) -> None:
         super().__init__("miniaudio")
-        self.did: list[str] = []
-        self.asked: dict[str, Any] = {}
+        self.calls: list[str] = []
+        self.options: dict[str, Any] = {}
         self.stream: Generator[array[int], int, None] | None = None
         self.PlaybackDevice = self.open
         self.backend = backend
 
-    def open(self, **asked: Any) -> Played:
-        self.asked = asked
+    def open(self, **options: Any) -> FakeMiniaudio:
+        self.options = options
         return self
 
     def start(self, stream: Generator[array[int], int, None]) -> None:
-        self.did.append("start")
+        self.calls.append("start")
         self.stream = stream
 
     def stop(self) -> None:
-        self.did.append("stop")
+        self.calls.append("stop")
 
     def close(self) -> None:
-        self.did.append("close")
+        self.calls.append("close")
 
 
-def package(monkeypatch: pytest.MonkeyPatch, backend: str = "PulseAudio") -> Played:
-    played = Played(backend)
-    monkeypatch.setitem(sys.modules, "miniaudio", played)
+def install_fake(monkeypatch: pytest.MonkeyPatch, backend: str = "PulseAudio") -> FakeMiniaudio:
+    fake = FakeMiniaudio(backend)
+    monkeypatch.setitem(sys.modules, "miniaudio", fake)
     monkeypatch.setattr(device, "silence_alsa_errors", lambda: None)
-    return played
+    return fake
 
 
-def test_it_is_opened_for_our_sounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    played = package(monkeypatch)
+def test_the_device_is_opened_in_our_format(monkeypatch: pytest.MonkeyPatch) -> None:
+    fake = install_fake(monkeypatch)
     Loudspeaker(lambda count: array("h", [7] * count))
-    assert (played.asked["nchannels"], played.asked["sample_rate"]) == (1, SAMPLE_RATE)
+    assert (fake.options["nchannels"], fake.options["sample_rate"]) == (1, SAMPLE_RATE)
 
 
-def test_enough_is_filled_ahead_for_a_busy_python(monkeypatch: pytest.MonkeyPatch) -> None:
-    played = package(monkeypatch)
+def test_enough_is_buffered_for_a_busy_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    fake = install_fake(monkeypatch)
     Loudspeaker(lambda count: array("h", [7] * count))
-    assert (played.asked["buffersize_msec"], played.asked["callback_periods"]) == (
+    assert (fake.options["buffersize_msec"], fake.options["callback_periods"]) == (
         PERIOD_MS,
         PERIODS,
     )
-    assert PERIOD_MS * (PERIODS - 1) > STARVED
-    assert PERIOD_MS * PERIODS <= 100  # a card is heard when it is seen
+    assert PERIOD_MS * (PERIODS - 1) > MAX_BUSY_MS
+    assert PERIOD_MS * PERIODS <= 100  # a card is heard when it moves
 
 
-def test_it_is_given_as_many_samples_as_it_asks_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    played = package(monkeypatch)
+def test_the_device_gets_as_many_samples_as_it_requests(monkeypatch: pytest.MonkeyPatch) -> None:
+    fake = install_fake(monkeypatch)
     speaker = Loudspeaker(lambda count: array("h", [7] * count))
     speaker.start()
-    assert played.stream is not None
-    assert [played.stream.send(n).tolist() for n in (3, 1)] == [[7] * 3, [7]]
+    assert fake.stream is not None
+    assert [fake.stream.send(n).tolist() for n in (3, 1)] == [[7] * 3, [7]]
     speaker.stop()
     speaker.start()
     speaker.close()
-    assert played.did == ["start", "stop", "start", "close"]
+    assert fake.calls == ["start", "stop", "start", "close"]
 
 
-def test_a_device_that_only_pretends_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    played = package(monkeypatch, "Null")
+def test_a_null_device_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    fake = install_fake(monkeypatch, "Null")
     with pytest.raises(SoundUnavailable):
         Loudspeaker(lambda count: array("h"))
-    assert played.did == ["close"]
+    assert fake.calls == ["close"]
 
 
-def test_without_the_package_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_package_sound_is_unavailable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "miniaudio", None)
     with pytest.raises(SoundUnavailable):
         Loudspeaker(lambda count: array("h"))

@@ -1,4 +1,4 @@
-"""Sounds that cannot be read are silence, whatever is wrong with them."""
+"""Reading sound files: damaged ones are refused or become silence."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable_qt.sound import sound_player as files
+from cardtable_qt.sound import sound_player
 from cardtable_qt.sound.mixer import SAMPLE_RATE
 from cardtable_qt.sound.sound_player import InvalidSound, read_sound
 
@@ -22,20 +22,20 @@ def write(file: Path, channels: int = 1, width: int = 2, rate: int = SAMPLE_RATE
     return file
 
 
-def test_a_sound_is_read_as_it_was_written(tmp_path: Path) -> None:
+def test_a_sound_is_read_unchanged(tmp_path: Path) -> None:
     read = read_sound(write(tmp_path / "good.wav"))
     assert read.tobytes() == bytes(range(240))
 
 
-@pytest.mark.parametrize("form", [{"channels": 2}, {"width": 1}, {"rate": 8_000}])
-def test_other_forms_are_none_of_ours(tmp_path: Path, form: dict[str, int]) -> None:
+@pytest.mark.parametrize("audio_format", [{"channels": 2}, {"width": 1}, {"rate": 8_000}])
+def test_other_formats_are_refused(tmp_path: Path, audio_format: dict[str, int]) -> None:
     with pytest.raises(InvalidSound, match="is not mono"):
-        read_sound(write(tmp_path / "other.wav", **form))
+        read_sound(write(tmp_path / "other.wav", **audio_format))
 
 
-def test_whatever_is_damaged_is_no_sound_or_a_shorter_one(tmp_path: Path) -> None:
+def test_a_damaged_sound_is_refused_or_shorter(tmp_path: Path) -> None:
     good = write(tmp_path / "good.wav").read_bytes()
-    for n in range(46):  # all of the head, and the first sample
+    for n in range(46):  # the header and the first sample
         rest = good[n + 1 :]
         for data in (good[:n], good[:n] + b"\xff" + rest, good[:n] + b"\0" + rest):
             bad = tmp_path / f"{len(data)} {n} {data[n : n + 1].hex()}.wav"
@@ -47,19 +47,19 @@ def test_whatever_is_damaged_is_no_sound_or_a_shorter_one(tmp_path: Path) -> Non
             assert len(read) <= 120
 
 
-def test_folders_and_large_files_are_no_sounds(tmp_path: Path) -> None:
+def test_folders_and_large_files_are_refused(tmp_path: Path) -> None:
     with pytest.raises(InvalidSound):
         read_sound(tmp_path)
     with pytest.raises(InvalidSound):
         read_sound(tmp_path / "missing.wav")
     large = tmp_path / "large.wav"
-    large.write_bytes(bytes(files.MAX_SOUND_BYTES + 1))
+    large.write_bytes(bytes(sound_player.MAX_SOUND_BYTES + 1))
     with pytest.raises(InvalidSound, match="too large"):
         read_sound(large)
 
 
-def test_a_missing_sound_is_silence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(files, "sounds_folder", lambda: tmp_path)
+def test_a_missing_sound_is_empty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sound_player, "sounds_folder", lambda: tmp_path)
     (tmp_path / "bad.wav").write_bytes(b"RIFF?")
-    assert files.load_sound("bad") == files.load_sound("missing") == array("h")
-    files.load_sound.cache_clear()
+    assert sound_player.load_sound("bad") == sound_player.load_sound("missing") == array("h")
+    sound_player.load_sound.cache_clear()

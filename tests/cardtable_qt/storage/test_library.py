@@ -76,7 +76,7 @@ def test_games_are_listed_newest_first_without_reading_them(storage: StorageFold
     entries = library.entries()
     assert [entry.title for entry in entries] == ["newest", "older", "oldest"]
     assert not any(entry.is_read for entry in entries)
-    assert files_read(disk) == ["library.json"]
+    assert files_read(disk) == ["shelf.json"]
 
 
 def test_reading_an_entry_fills_in_its_summary(library: Library, storage: StorageFolders) -> None:
@@ -97,7 +97,7 @@ def test_summaries_are_known_at_the_next_start(library: Library, storage: Storag
     library.save_index()
     later, disk = reopen(storage)
     assert later.entries() == entries
-    assert files_read(disk) == ["library.json"]
+    assert files_read(disk) == ["shelf.json"]
 
 
 def test_a_changed_game_is_read_again(
@@ -122,7 +122,7 @@ def test_a_game_that_was_just_played_is_not_read_again(storage: StorageFolders, 
     assert entry_of(library, game).summary == GameSummary.from_timeline(
         record.header, record.timeline
     )
-    assert files_read(disk) == ["library.json"]
+    assert files_read(disk) == ["shelf.json"]
     library.update_entry(
         game.with_name("gone.cardtable"), GameSummary.from_timeline(record.header, record.timeline)
     )
@@ -138,7 +138,7 @@ def test_the_index_drops_games_that_no_longer_exist(
     later, _ = reopen(storage)
     assert later.entries() == []
     later.save_index()
-    assert json.loads((storage.cache / "library.json").read_bytes())["games"] == {}
+    assert json.loads((storage.cache / "shelf.json").read_bytes())["games"] == {}
 
 
 @pytest.mark.parametrize(
@@ -161,7 +161,7 @@ def test_the_index_drops_games_that_no_longer_exist(
     ],
 )
 def test_a_broken_index_is_rebuilt(storage: StorageFolders, game: Path, text: str) -> None:
-    write_bytes(storage.cache / "library.json", text.encode("latin-1"))
+    write_bytes(storage.cache / "shelf.json", text.encode("latin-1"))
     library, _ = reopen(storage)
     entry = entry_of(library, game)
     assert not entry.is_read
@@ -175,11 +175,11 @@ def test_an_index_entry_with_a_wrong_stamp_is_ignored(
 ) -> None:
     library.read_entry(entry_of(library, game))
     library.save_index()
-    text = (storage.cache / "library.json").read_text()
+    text = (storage.cache / "shelf.json").read_text()
     found = game.stat()
     for wrong in (text.replace(str(found.st_size), "7"), text.replace(str(found.st_mtime_ns), "7")):
         assert wrong != text
-        (storage.cache / "library.json").write_text(wrong)
+        (storage.cache / "shelf.json").write_text(wrong)
         assert not entry_of(reopen(storage)[0], game).is_read
 
 
@@ -262,7 +262,7 @@ def test_a_huge_file_is_not_read(storage: StorageFolders) -> None:
     assert str(entry.error) == "This file is too large to be a game."
     with pytest.raises(StorageError, match="too large"):
         library.import_file(huge)
-    assert files_read(disk) == ["library.json"]
+    assert files_read(disk) == ["shelf.json"]
 
 
 def test_a_game_that_disappeared_is_reported(library: Library, game: Path) -> None:

@@ -392,6 +392,7 @@ def test_the_figures_match_a_simple_recount(seed: int) -> None:
         *numbers, scores = recount(summaries, who, since)
         assert [each.score for each in played] == scores
         assert [
-            figures.games, figures.wins, figures.shared_wins, figures.win_share, figures.expected_win_share,
-            figures.streak, figures.longest_streak, figures.longest_drought,
+            figures.games, figures.wins, figures.shared_wins,
+            figures.win_share, figures.expected_win_share, figures.streak,
+            figures.longest_streak, figures.longest_drought,
         ] == pytest.approx(numbers)  # fmt: skip

@@ -40,7 +40,7 @@ from tests.cardtable_qt.pages.windows import (
     record_paths,
     show_window,
 )
-from tests.cardtable_qt.session.helpers import EndlessThinker, FirstMovePlayer, wait_for_answers
+from tests.cardtable_qt.session.helpers import EndlessPlayer, FirstMovePlayer, wait_for_answers
 
 HOUR_MS = 3_600_000
 
@@ -61,9 +61,9 @@ def _tiles_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def endless_thinker(monkeypatch: pytest.MonkeyPatch) -> EndlessThinker:
+def endless_player(monkeypatch: pytest.MonkeyPatch) -> EndlessPlayer:
     """Make all computers think until they are stopped."""
-    player = EndlessThinker()
+    player = EndlessPlayer()
     monkeypatch.setattr(open_game, "find_player", lambda game, level: player)
     return player
 
@@ -222,7 +222,7 @@ def test_game_actions_are_disabled_without_a_game(qtbot: QtBot, tmp_path: Path) 
 
 @pytest.mark.parametrize("key", ["gracias", "triple"])
 def test_leaving_a_game_stops_its_thinking_opponents(
-    qtbot: QtBot, tmp_path: Path, endless_thinker: EndlessThinker, key: str
+    qtbot: QtBot, tmp_path: Path, endless_player: EndlessPlayer, key: str
 ) -> None:
     window = open_window(qtbot, tmp_path)
     ways_to_leave: list[Callable[[], object]] = [
@@ -233,18 +233,18 @@ def test_leaving_a_game_stops_its_thinking_opponents(
     ]
 
     def has_begun(thoughts: int) -> bool:
-        return endless_thinker.started >= thoughts
+        return endless_player.started >= thoughts
 
     for turn, leave in enumerate(ways_to_leave, start=1):
-        if window.game_page is None or endless_thinker.started == endless_thinker.cancelled:
+        if window.game_page is None or endless_player.started == endless_player.cancelled:
             window.start_game(setup(key, 3, people=()))
         qtbot.waitUntil(partial(has_begun, turn))
         old = window.game_page
         leave()
         assert window.game_page is not old
-        assert endless_thinker.cancelled >= turn
+        assert endless_player.cancelled >= turn
     QApplication.processEvents()
-    assert endless_thinker.started == endless_thinker.cancelled
+    assert endless_player.started == endless_player.cancelled
     assert all(not load_record(file).moves for file in record_paths(window))
 
 
