@@ -129,7 +129,7 @@ def ladder_matches() -> Iterator[BenchmarkMatch]:
 
 
 def strength_matches() -> Iterator[BenchmarkMatch]:
-    """Every level and character against `greedy`, the simple sensible player.
+    """Every level and character against `greedy`, the simple baseline player.
 
     Experts with a full second are measured in `expert_matches` already.
     """

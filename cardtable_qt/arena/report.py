@@ -36,7 +36,7 @@ SECTIONS = (
     ),
     ("Each level against the level below", "", benchmarks.ladder_matches),
     (
-        "All players against the simple sensible player",
+        "All players against `greedy`, the simple baseline player",
         "The program shows this strength beside a player's name.",
         benchmarks.strength_matches,
     ),

@@ -99,8 +99,8 @@ def hint_text(page: GamePage) -> str:
 def test_a_hinted_move_can_be_played_by_mouse(qtbot: QtBot, key: str) -> None:
     page = open_page(qtbot, setup(key, 4, seed=2))
     page.explains_scoring = False
-    made: list[MovePlayed] = []
-    page.controller.move_played.connect(made.append)
+    moves_played: list[MovePlayed] = []
+    page.controller.move_played.connect(moves_played.append)
     for _ in range(6):
         play_until_choice(page, qtbot)
         if page.is_real_time:
@@ -114,7 +114,7 @@ def test_a_hinted_move_can_be_played_by_mouse(qtbot: QtBot, key: str) -> None:
         target = page.view.hint_pointer.gesture
         assert target is not None
         assert highlighted(page) >= {target.zone}
-        made.clear()
+        moves_played.clear()
         observation = page.view.observation
         assert observation is not None
         move = nearest_gesture_move(page.view.game, observation, page.view.table_layout, move)
@@ -123,8 +123,8 @@ def test_a_hinted_move_can_be_played_by_mouse(qtbot: QtBot, key: str) -> None:
             gestures.click_zone(target.zone)
         else:
             gestures.drag(target.pieces[-1], target.zone)
-        mine = [played.move for played in made if played.seat == 0]
-        assert mine == [move]
+        own_moves = [played.move for played in moves_played if played.seat == 0]
+        assert own_moves == [move]
         assert not highlighted(page)
         assert not hint_text(page)
         assert not page.view.table_scene.hint_arrow.scene()

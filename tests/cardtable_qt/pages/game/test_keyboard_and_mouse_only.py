@@ -63,7 +63,7 @@ class RecordingPage:
         counts: Counter[frozenset[type[Move]]] = Counter()
         for state in (state for seed in (11, 12, 13) for state in game_positions(key, seed)):
             legal = state.legal(FIRST) if FIRST in state.to_move() else ()
-            moves = [move for move in legal if has_a_gesture(move)]
+            moves = [move for move in legal if has_gesture(move)]
             choice = frozenset(map(type, moves))
             counts[choice] += 1
             if moves and counts[choice] <= POSITIONS:
@@ -76,45 +76,45 @@ def game_positions(key: str, seed: int) -> list[State]:
     return positions(make_case(key, 3), seed, count=400)
 
 
-def has_a_gesture(move: Move) -> bool:
+def has_gesture(move: Move) -> bool:
     """Draws of 1, 3 or all cards have a gesture in Triple. A forced pass in Ex & Top has none."""
-    several = isinstance(move, Draw) and move.count not in (1, 3)
-    return not several and not isinstance(move, Pass)
+    is_unusual_draw = isinstance(move, Draw) and move.count not in (1, 3)
+    return not is_unusual_draw and not isinstance(move, Pass)
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, key: str, monkeypatch: pytest.MonkeyPatch) -> RecordingPage:
+def recording(qtbot: QtBot, key: str, monkeypatch: pytest.MonkeyPatch) -> RecordingPage:
     return RecordingPage(qtbot, key, monkeypatch)
 
 
 @pytest.mark.parametrize("way", [by_keys, by_clicks, by_drag])
 @every_game
-def test_every_move_can_be_played(desk: RecordingPage, key: str, way: Way) -> None:
+def test_every_move_can_be_played(recording: RecordingPage, key: str, way: Way) -> None:
     played_kinds: set[type[Move]] = set()
-    for legal in desk.positions_with_moves(key):
+    for legal in recording.positions_with_moves(key):
         for move in legal:
-            desk.moves.clear()
-            way(desk.page, move)
-            assert desk.moves == [move]
+            recording.moves.clear()
+            way(recording.page, move)
+            assert recording.moves == [move]
             played_kinds.add(type(move))
     assert played_kinds == GAMES[key].state_class.moves.classes - {Pass}
 
 
-def visit_all_stops(desk: RecordingPage) -> Iterator[str]:
+def visit_all_stops(recording: RecordingPage) -> Iterator[str]:
     """Visit all focus stops, with and without each piece lifted, and yield their names."""
-    view = desk.page.view
+    view = recording.page.view
     at_once = {zone.key for zone in view.table_layout.zones if zone.click_piece}
     lifted = [piece.key for piece in view.table_layout.pieces if piece.can_lift]
     for piece in ("", *(key for key in lifted if key not in at_once)):
         if piece:
-            desk.gestures.walk_to(piece)
-            desk.gestures.key(Qt.Key.Key_Return)
+            recording.gestures.walk_to(piece)
+            recording.gestures.key(Qt.Key.Key_Return)
             assert view.held.piece == piece
         for stop in view.keyboard.focus_stops():
-            desk.gestures.walk_to(stop.key)
+            recording.gestures.walk_to(stop.key)
             assert view.keyboard.visible_focus_key() == stop.key
             yield stop.name
-        desk.gestures.key(Qt.Key.Key_Escape)
+        recording.gestures.key(Qt.Key.Key_Escape)
         assert (view.held.piece, view.held.targets, view.table_scene.lifted_piece) == ("", {}, "")
         assert not view.table_scene.caption.isVisible()
         assert not piece or view.keyboard.focus_key == piece
@@ -122,42 +122,44 @@ def visit_all_stops(desk: RecordingPage) -> Iterator[str]:
 
 @every_game
 def test_every_focus_stop_has_a_name_and_escape_returns_the_piece(
-    desk: RecordingPage, key: str
+    recording: RecordingPage, key: str
 ) -> None:
-    names = [name for _ in desk.positions_with_moves(key) for name in visit_all_stops(desk)]
+    names = [
+        name for _ in recording.positions_with_moves(key) for name in visit_all_stops(recording)
+    ]
     assert len(names) > 50
     assert all(names)
 
 
-def tabs_until_focus_leaves(desk: RecordingPage, key: Qt.Key) -> int:
-    view = desk.page.view
+def tabs_until_focus_leaves(recording: RecordingPage, key: Qt.Key) -> int:
+    view = recording.page.view
     view.setFocus()
     for presses in range(1, 30):
-        desk.gestures.key(key)
+        recording.gestures.key(key)
         if not view.hasFocus():
             return presses
     raise AssertionError("Tab never leaves the table")
 
 
 @every_game
-def test_tab_leaves_the_table_in_both_directions(desk: RecordingPage, key: str) -> None:
-    view = desk.page.view
-    for _ in desk.positions_with_moves(key):
+def test_tab_leaves_the_table_in_both_directions(recording: RecordingPage, key: str) -> None:
+    view = recording.page.view
+    for _ in recording.positions_with_moves(key):
         for key_forward in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             groups = {stop.group for stop in view.keyboard.focus_stops()}
-            assert tabs_until_focus_leaves(desk, key_forward) == len(groups) + 1
+            assert tabs_until_focus_leaves(recording, key_forward) == len(groups) + 1
         for piece in [piece.key for piece in view.table_layout.pieces if piece.can_lift]:
             view.setFocus()
             view.lift(piece)
-            tabs_until_focus_leaves(desk, Qt.Key.Key_Tab)
+            tabs_until_focus_leaves(recording, Qt.Key.Key_Tab)
             assert view.held.piece == ""
 
 
 @pytest.mark.parametrize("key", ["gracias"])
 def test_the_buttons_of_overlays_can_be_pressed_by_keyboard(
-    desk: RecordingPage, qtbot: QtBot
+    recording: RecordingPage, qtbot: QtBot
 ) -> None:
-    page = desk.page
+    page = recording.page
     page.scoring_overlay.show_steps(
         [ScoringStep("Red", "", ()), ScoringStep("Blue", "", ()), ScoringStep("Green", "", ())]
     )

@@ -98,14 +98,14 @@ def answer(window: MainWindow, reply: Callable[[Confirmation], object]) -> list[
     asked: list[Confirmation] = []
     timer = QTimer(window, interval=5)
 
-    def look() -> None:
+    def poll() -> None:
         dialog = QApplication.activeModalWidget()
         if isinstance(dialog, Confirmation):
             timer.stop()
             asked.append(dialog)
             reply(dialog)
 
-    timer.timeout.connect(look)
+    timer.timeout.connect(poll)
     timer.start()
     return asked
 

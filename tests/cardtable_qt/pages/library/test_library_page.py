@@ -92,7 +92,7 @@ def test_an_empty_library_shows_a_message(qtbot: QtBot, home: Path) -> None:
 
 def test_a_search_finds_titles_names_and_games(page: LibraryPage) -> None:
     press(page, Qt.Key.Key_F, CTRL)
-    for words, found in (
+    for search, found in (
         ("sun", ["Sunday"]),
         ("OMA", ["Sunday"]),
         ("gracias", ["Sunday", "Over"]),
@@ -101,7 +101,7 @@ def test_a_search_finds_titles_names_and_games(page: LibraryPage) -> None:
         ("nobody", []),
     ):
         page.header.search_field.clear()
-        QTest.keyClicks(page.header.search_field, words)
+        QTest.keyClicks(page.header.search_field, search)
         assert titles(page) == found
     assert page.stack.empty_label.text() == "No game matches the search."
     press(page, Qt.Key.Key_Escape)

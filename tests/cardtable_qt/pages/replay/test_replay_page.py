@@ -736,16 +736,20 @@ def test_long_names_and_line_breaks_are_shortened(qtbot: QtBot) -> None:
 
 
 @contextmanager
-def app_style(scale: float = 1.0) -> Iterator[None]:
-    """Apply the program's palette and style sheet, and restore the previous ones."""
+def scaled_style(scale: float = 1.0) -> Iterator[None]:
+    """Apply the program's palette and style style_sheet, and restore the previous ones."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    sheet, colours, was_styled = app.styleSheet(), app.palette(), app.property(STYLED_PROPERTY)
+    style_sheet, colours, was_styled = (
+        app.styleSheet(),
+        app.palette(),
+        app.property(STYLED_PROPERTY),
+    )
     app.setProperty(STYLED_PROPERTY, True)
     apply_style(app, scale)
     yield
     apply_style(app)
-    app.setStyleSheet(sheet)
+    app.setStyleSheet(style_sheet)
     app.setPalette(colours)
     app.setProperty(STYLED_PROPERTY, was_styled)
 
@@ -755,7 +759,7 @@ def app_style(scale: float = 1.0) -> Iterator[None]:
 def test_everything_fits_in_a_small_window_with_large_text(
     qtbot: QtBot, size: tuple[int, int], scale: float
 ) -> None:
-    with app_style(scale):
+    with scaled_style(scale):
         page = open_replay(qtbot, finished("gracias-3"), size)
         press(page, Qt.Key.Key_End)
         assert (page.width(), page.height()) == size
@@ -806,7 +810,7 @@ def test_the_table_can_be_explored_by_keyboard(qtbot: QtBot) -> None:
 
 
 def test_the_focused_log_has_a_visible_frame(qtbot: QtBot) -> None:
-    with app_style():
+    with scaled_style():
         page = open_replay(qtbot, finished("gracias-3"))
         before = page.log.grab().toImage()
         page.log.view.setFocus()
