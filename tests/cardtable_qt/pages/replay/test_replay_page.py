@@ -737,7 +737,7 @@ def test_long_names_and_line_breaks_are_shortened(qtbot: QtBot) -> None:
 
 @contextmanager
 def scaled_style(scale: float = 1.0) -> Iterator[None]:
-    """Apply the program's palette and style style_sheet, and restore the previous ones."""
+    """Apply the program's palette and style sheet, and restore the previous ones."""
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     style_sheet, colours, was_styled = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -69,6 +70,8 @@ def test_the_system_theme_follows_the_desktop(
     appearance: Appearance,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    gc.collect()  # an `Appearance` of an earlier test would also hear of the scheme
+
     def set_scheme(scheme: Qt.ColorScheme) -> None:
         monkeypatch.setattr(QStyleHints, "colorScheme", lambda hints: scheme)
         qapp.styleHints().colorSchemeChanged.emit(scheme)
