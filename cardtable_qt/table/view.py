@@ -21,7 +21,7 @@ from cardtable_qt.base.gui_priority import prefer_gui
 from cardtable_qt.base.texts import refusal_text
 from cardtable_qt.table.game_table import AnimationSteps, GameTable, HighlightPulse
 from cardtable_qt.table.hints.hint_pointer import HintPointer
-from cardtable_qt.table.input.held_piece import HeldPiece
+from cardtable_qt.table.input.dragged_piece import DraggedPiece
 from cardtable_qt.table.input.keyboard import KeyboardInput
 from cardtable_qt.table.input.mouse import MouseInput
 from cardtable_qt.table.input.scroll import TableScroll
@@ -70,7 +70,7 @@ class TableView(QGraphicsView):
         self.observation: Observation | None = None
         self.animation_ms = ANIMATION_MS  # 0 turns animation off
         self.highlight_places = True  # also explains refusals while a piece is held
-        self.held = HeldPiece()
+        self.held = DraggedPiece()
         self.keyboard = KeyboardInput(self)
         self.mouse = MouseInput(self)
         self.hint_pointer = HintPointer(self)

@@ -55,7 +55,7 @@ def painted(frame: QRectF, strokes: list[HighlightStroke]) -> bytes:
 
 
 def difference(one: bytes, other: bytes) -> float:
-    """How much two shapes differ, from 0 (the same) to 1 (nothing in common)."""
+    """The difference of two shapes, from 0 (the same) to 1 (nothing in common)."""
     dark = [{i for i, value in enumerate(shape) if value < 64} for shape in (one, other)]
     return len(dark[0] ^ dark[1]) / len(dark[0] | dark[1])
 

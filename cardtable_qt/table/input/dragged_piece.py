@@ -12,7 +12,7 @@ from cardtable_qt.table.layout.elements import Box, Zone
 from rules import Move, Refusal
 
 
-class HeldPiece:
+class DraggedPiece:
     """Holds at most one piece, by its key."""
 
     def __init__(self) -> None:
