@@ -70,7 +70,7 @@ def test_nothing_reveals_the_build_host() -> None:
     sources = {f"{ROOT}/{name}" for name in ("build", "cardtable_qt", "packaging", "rules")}
     places = sources | {sys.prefix, sys.base_prefix, f"{Path.home()}/"}
     telling = [place.encode() for place in places if not place.startswith(("/usr", "//"))]
-    assert any(b"cardtable_qt/cli.py" in data for data in unpacked(BUNDLE / PROGRAM))
+    assert any(b"cardtable_qt/app/cli.py" in data for data in unpacked(BUNDLE / PROGRAM))
     told = {
         (file.name, place)
         for file in BUNDLE.rglob("*")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QImage, QPalette, QStyleHints
 from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QWidget
@@ -70,7 +71,10 @@ def test_the_system_theme_follows_the_desktop(
     appearance: Appearance,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    gc.collect()  # an `Appearance` of an earlier test would also hear of the scheme
+    for other in gc.get_objects():
+        # One that an earlier test has left would react to the scheme as well.
+        if type(other) is Appearance and other is not appearance:
+            shiboken6.delete(other)
 
     def set_scheme(scheme: Qt.ColorScheme) -> None:
         monkeypatch.setattr(QStyleHints, "colorScheme", lambda hints: scheme)
