@@ -46,9 +46,11 @@ class NotLiteral(Exception):
 def texts() -> list[Text]:
     """Every translatable text of the program, in the order of the files."""
     sys.path.insert(0, str(ROOT))
-    from rules.sentences import REFUSAL_SENTENCES
+    from rules import GAMES
+    from rules.sentences import REFUSALS
 
-    found = [Text("Refusal", sentence) for sentence in REFUSAL_SENTENCES.values()]
+    tables = [REFUSALS, *(game.refusals for game in GAMES.values())]
+    found = [Text("Refusal", sentence) for table in tables for sentence in table.values()]
     for file in sorted((ROOT / "rules").rglob("*.py")):
         found += error_texts_in(file.read_text("utf-8"), str(file.relative_to(ROOT)))
     for file in sorted((ROOT / "cardtable_qt").rglob("*.py")):

@@ -1,4 +1,4 @@
-"""The rules of four family card games: Gracias, Triple, 8/28 and Ex & Top.
+"""The rules of the card games.
 
 >>> from rules import GAMES, SeededShuffles
 >>> table = GAMES["gracias"].new(seats=4, chance=SeededShuffles(7))
@@ -20,9 +20,9 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rules.errors import BadOptions, BadRecord, BadText, IllegalMove, NewerRecord, RulesError
+    from rules.game import Game
     from rules.model import Event, Move, Observation, Refusal, Result, State
-    from rules.option_types import GameOption
-    from rules.registry import GAMES, Game
+    from rules.registry import GAMES
     from rules.shuffle import Chance, RecordedShuffles, SeededShuffles, ShuffleRequest
     from rules.text_view import text_view
 
@@ -33,9 +33,9 @@ _HOMES = {
         "BadOptions", "BadRecord", "BadText", "IllegalMove", "NewerRecord", "RulesError",
     ),
     "rules.model": ("Event", "Move", "Observation", "Refusal", "Result", "State"),
-    "rules.option_types": ("GameOption",),
+    "rules.game": ("Game",),
     "rules.text_view": ("text_view",),
-    "rules.registry": ("GAMES", "Game"),
+    "rules.registry": ("GAMES",),
 }  # fmt: skip
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
@@ -47,7 +47,6 @@ __all__ = [
     "Chance",
     "Event",
     "Game",
-    "GameOption",
     "IllegalMove",
     "Move",
     "NewerRecord",

@@ -10,14 +10,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from random import Random
 from typing import Any, ClassVar, NamedTuple, NoReturn, Self, TypeVar
 
 from rules.errors import BadText, IllegalMove
-from rules.sentences import REFUSAL_SENTENCES, Sentence
-from rules.shuffle import Chance, SeededShuffles, ShuffleRequest
+from rules.sentences import REFUSALS, Sentence
+from rules.shuffle import Chance, SeededShuffles, ShuffleForm, ShuffleRequest
 from rules.text_forms import TextForm, pack, quoted, unpack
 
 NO_SEAT = -1
@@ -30,6 +30,9 @@ class Move:
 
     kind: ClassVar[str]
     forms: ClassVar[Mapping[str, TextForm]]
+    is_secret: ClassVar[bool] = False  # not even the time it takes may give it away
+    # Made only while no better move is in sight, such as drawing a card in a real-time game.
+    is_last_resort: ClassVar[bool] = False
 
     def __str__(self) -> str:
         words = [self.forms[field.name].write(getattr(self, field.name)) for field in fields(self)]
@@ -85,17 +88,46 @@ class Moves:
         return self.kinds[name]
 
 
+class Section(NamedTuple):
+    """A part of a game: a round, or a session of several rounds. They are counted from 0."""
+
+    number: int
+    is_session: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened in the game. Cards and colours are the numbers of the state."""
+
+    affects_others: ClassVar[bool] = True  # may change which moves the other seats can make
 
     def observed_by(self, seat: int | None) -> Event:
         """The event as a seat or a spectator (None) sees it, without the secrets of others."""
         return self
 
     def record_line(self) -> dict[str, object] | None:
-        """The record line for this event, or None if it has none."""
+        """The record line for this event. Only scorings have one."""
         return None
+
+    @property
+    def is_scoring(self) -> bool:
+        return self.record_line() is not None
+
+    def points_scored(self, seats: int) -> tuple[int, ...]:
+        """The points that each seat gets by this event."""
+        return (0,) * seats
+
+    def opens(self) -> Section | None:
+        """The part of the game that begins with this event, if any."""
+        return None
+
+    def reveals_hidden(self, seats: int) -> bool:
+        """Return whether the player who caused it may learn something hidden from it."""
+        return True
+
+    def deciders(self, previous: Event | None) -> tuple[int, ...]:
+        """The seats whose decisions this event shows, given the event before it."""
+        return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,12 +145,14 @@ class Shuffled(Event):
 class Drew(Event):
     """A seat drew cards. Only that seat sees them."""
 
+    affects_others: ClassVar[bool] = False
+
     seat: int
     count: int
     cards: tuple[int, ...] | None
 
     def observed_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else Drew(self.seat, self.count, None)
+        return self if seat == self.seat else replace(self, cards=None)
 
 
 # An event as a state logs it: its class and its field values. Search makes millions of moves
@@ -139,7 +173,17 @@ class Refusal(NamedTuple):
             seat = facts.get(key)
             if isinstance(seat, int):
                 facts[key] = seat_label(seat, names or ())
-        return REFUSAL_SENTENCES[self.code].format(**facts)
+        return self.text.format(**facts)
+
+    @property
+    def text(self) -> str:
+        """The English sentence with placeholders. A game's own codes begin with its key."""
+        game, dot, _ = self.code.partition(".")
+        if not dot:
+            return REFUSALS[self.code]
+        from rules.registry import GAMES
+
+        return GAMES[game].refusals[self.code]
 
 
 class NamedRefusal(NamedTuple):
@@ -182,6 +226,9 @@ AnyState = TypeVar("AnyState", bound="State")
 class Observation(ABC):
     """All that one seat, or a spectator (`seat` is None), knows about the game so far."""
 
+    game: ClassVar[str]
+    moves: ClassVar[Moves]
+
     seat: int | None
     seats: int
     to_move: tuple[int, ...]
@@ -195,9 +242,25 @@ class Observation(ABC):
     def sample(self, rng: Random) -> State:
         """Draw a random state that agrees with everything this seat knows.
 
-        All such states are equally likely, and the history is the one this seat saw. (In Ex & Top
-        the draw is only nearly uniform after many swaps, see `rules.extop.memory`.)
+        All such states are equally likely, and the history is the one this seat saw. (Where the
+        history says too much, the draw may be only nearly uniform.)
         """
+
+    @abstractmethod
+    def text_lines(self, names: Sequence[str]) -> list[str]:
+        """The table as lines of text. The last one says what the seat to move must do."""
+
+    @abstractmethod
+    def _refusal(self, seat: int, move: Move) -> Refusal | None:
+        """Check the game's own rules. Called only for the seat of a running game."""
+
+    def refusal(self, move: Move) -> Refusal | None:
+        """Return why this seat may not make this move now, or None if it may."""
+        is_over = self.result is not None
+        if self.seat is None:
+            return Refusal("game_over" if is_over else "spectator")
+        refusal = _general_refusal(self, is_over, self.seat, move)
+        return self._refusal(self.seat, move) if refusal is None else refusal
 
     def _new_state(self, kind: type[AnyState], rng: Random) -> AnyState:
         """A state with the fields common to all games, for `sample` to complete."""
@@ -237,7 +300,7 @@ class State(ABC):
 
     game: ClassVar[str]
     moves: ClassVar[Moves]
-    shuffle_forms: ClassVar[Mapping[str, TextForm]]  # the text form of the items of each shuffle
+    shuffle_forms: ClassVar[Mapping[str, ShuffleForm]]  # of each pile, by its name
     forms: ClassVar[Mapping[str, TextForm]]  # the fields of the text form, in order
     items_per_seat: ClassVar[Mapping[str, int]]  # lists among them, with their items per seat
 
@@ -301,15 +364,8 @@ class State(ABC):
 
     def refusal(self, seat: int, move: Move) -> Refusal | None:
         """Return why a seat may not make this move now, or None if it may."""
-        if type(move) not in self.moves.classes:
-            return Refusal("foreign_move")
-        if not 0 <= seat < self.seats:
-            return Refusal("no_such_seat", {"seat": seat})
-        if self.due:
-            return Refusal("shuffle_first")
-        if self.result() is not None:
-            return Refusal("game_over")
-        return self._refusal(seat, move)
+        refusal = _general_refusal(self, self.result() is not None, seat, move)
+        return self._refusal(seat, move) if refusal is None else refusal
 
     def apply(self, seat: int, move: Move) -> tuple[Event, ...]:
         """Make a move and return its events. Raises IllegalMove if the rules refuse it."""
@@ -414,6 +470,19 @@ class State(ABC):
     @abstractmethod
     def _derive_fields(self) -> None:
         """Set the fields that the text form omits because they follow from the others."""
+
+
+def _general_refusal(
+    table: State | Observation, is_over: bool, seat: int, move: Move
+) -> Refusal | None:
+    """The checks that are the same in all games."""
+    if type(move) not in table.moves.classes:
+        return Refusal("foreign_move")
+    if not 0 <= seat < table.seats:
+        return Refusal("no_such_seat", {"seat": seat})
+    if table.due:
+        return Refusal("shuffle_first")
+    return Refusal("game_over") if is_over else None
 
 
 @dataclass(frozen=True)

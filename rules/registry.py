@@ -1,89 +1,63 @@
-"""The list of games, with their options and numbers of seats."""
+"""The list of games. A game is its folders and one line here.
+
+The folder `rules/<key>` has a module `game` with the descriptor `GAME`. Everything else about the
+game, such as its table, is in another package, which the program finds by the same key.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import cached_property
+from collections.abc import Iterator, Mapping
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import NamedTuple
 
-from rules.eight28.options import FINAL_DECLINE
-from rules.errors import BadOptions
-from rules.extop.options import SEAT_COLOURS
-from rules.gracias.options import SESSIONS
-from rules.option_types import GameOption
-from rules.text_forms import quoted
-from rules.triple.options import CHIPS, HANDICAP
-
-if TYPE_CHECKING:
-    from rules.model import State
-    from rules.shuffle import Chance
+from rules.game import Game
 
 
-@dataclass(frozen=True)
-class Game:
-    """A game that can be played."""
+class GameHome(NamedTuple):
+    """Where a game lives if it is not in the usual folders."""
 
-    key: str
-    title: str
-    seats: range
-    options: tuple[GameOption, ...]
-    state_class_name: str
-    is_real_time: bool = False  # all seats can move at any time
-
-    @cached_property
-    def state_class(self) -> type[State]:
-        """The state class of the game. Its module is imported on first use."""
-        module = import_module(f"rules.{self.key}.state")
-        state_class: type[State] = getattr(module, self.state_class_name)
-        return state_class
-
-    def new(
-        self,
-        seats: int,
-        options: Mapping[str, Any] | None = None,
-        first: int = 0,
-        chance: Chance | None = None,
-    ) -> State:
-        """Set up a game. Options are plain JSON values, and missing ones have their defaults."""
-        values = self.read_options(seats, options or {})
-        last = 0 if self.is_real_time else seats - 1
-        if type(first) is not int or not 0 <= first <= last:
-            raise BadOptions(
-                "“first” must be a whole number from 0 to {last} in {game}.",
-                game=self.title,
-                last=last,
-            )
-        return self.state_class(seats, chance, first, **values)  # type: ignore[call-arg]
-
-    def read_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Check options, and convert them for the constructor of the state."""
-        if type(seats) is not int or seats not in self.seats:
-            low, high = self.seats[0], self.seats[-1]
-            raise BadOptions(
-                "{game} is for {low} to {high} players.", game=self.title, low=low, high=high
-            )
-        unknown = sorted(set(options) - {option.name for option in self.options})
-        if unknown:
-            raise BadOptions(
-                "{game} has no option {given}. Its options are {names}.",
-                game=self.title,
-                given=quoted(unknown[0]),
-                names=", ".join(option.name for option in self.options),
-            )
-        return {
-            option.name: option.read(options.get(option.name, option.default(seats)), seats)
-            for option in self.options
-        }
+    rules: str  # the package of its rules
+    table: str  # the package of everything else
+    assets: Path  # the folder of its images, help pages and translations
 
 
-GAMES = {
-    game.key: game
-    for game in (
-        Game("gracias", "Gracias", range(3, 7), (SESSIONS,), "GraciasState"),
-        Game("triple", "Triple", range(2, 5), (CHIPS, HANDICAP), "TripleState", is_real_time=True),
-        Game("eight28", "8/28", range(3, 7), (FINAL_DECLINE,), "Eight28State"),
-        Game("extop", "Ex & Top", range(2, 7), (SEAT_COLOURS,), "ExTopState"),
-    )
-}
+class Games(Mapping[str, Game]):
+    """Games by key. Listing the keys loads nothing, and looking up a game not its rules."""
+
+    def __init__(self, *keys: str) -> None:
+        self._homes: dict[str, GameHome | None] = dict.fromkeys(keys)
+        self._games: dict[str, Game] = {}
+
+    def add(self, key: str, home: GameHome) -> None:
+        """Add a game that lives elsewhere."""
+        self._homes[key] = home
+
+    def home(self, key: str) -> GameHome | None:
+        """Where a game lives. None if it is in the usual folders."""
+        return self._homes[key]
+
+    def __getitem__(self, key: str) -> Game:
+        if key not in self._games:
+            home = self._homes[key]
+            module = import_module(f"{home.rules if home else f'rules.{key}'}.game")
+            game: Game = module.GAME
+            self._games[key] = game
+        return self._games[key]
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._homes
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._homes)
+
+    def __len__(self) -> int:
+        return len(self._homes)
+
+
+GAMES = Games(
+    "gracias",
+    "triple",
+    "eight28",
+    "extop",
+)

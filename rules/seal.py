@@ -9,7 +9,7 @@ A seal is the SHA-256 (FIPS 180-4), in 64 lower-case hexadecimal digits, of this
 Lines are separated by newlines, with none after the last:
 
     cardtable-seal/1
-    GAME           `game` of the record's header, such as `extop`
+    GAME           `game` of the record's header, such as `gracias`
     OPTIONS        `options` of the header as JSON: keys in alphabetical order, no spaces
     SEATS          the number of seats
     FIRST          `first` of the header
@@ -34,7 +34,7 @@ from rules.model import Shuffled
 from rules.shuffle import SeededShuffles
 
 if TYPE_CHECKING:
-    from rules.registry import Game
+    from rules.game import Game
 
 
 HEX_DIGITS = frozenset("0123456789abcdef")
@@ -64,7 +64,7 @@ def sealed_text(
     table = game.new(seats, options, first, SeededShuffles(seed))
     for event in table.events():
         if isinstance(event, Shuffled):
-            form = table.shuffle_forms[event.name]
+            form = table.shuffle_forms[event.name].items
             lines.append(" ".join([event.name, *map(form.write, event.order or ())]))
     return "\n".join(lines)
 

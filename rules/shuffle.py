@@ -16,9 +16,10 @@ from dataclasses import dataclass
 from hashlib import shake_256
 from random import Random
 from struct import unpack
-from typing import Protocol, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from rules.sentences import Sentence
+from rules.text_forms import TextForm
 
 Item = TypeVar("Item")
 
@@ -45,6 +46,18 @@ class ShuffleRequest:
         if fits:
             return None
         return Sentence("This shuffle does not contain exactly the expected items.")
+
+
+class ShuffleForm(NamedTuple):
+    """How a record writes the shuffles of a pile.
+
+    `missing` is what to say if a record has something else where the shuffle must be. A shuffle has
+    a line with its name and its `cards`, or one with its name only.
+    """
+
+    items: TextForm
+    missing: Sentence = Sentence("The shuffle of the deck must come next.")
+    has_cards: bool = True
 
 
 class Chance(Protocol):

@@ -10,9 +10,8 @@ from typing import Protocol
 from cardtable_qt.opponents import Decision, Player, Think
 from cardtable_qt.opponents.random_player import RandomPlayer
 from cardtable_qt.opponents.reaction_times import ReactionTimes
-from rules import Move, State
+from rules import GAMES, Event, Move, State
 from rules.shuffle import choose_one
-from rules.triple.pieces import Draw, Place, Placed, RoundEnded
 
 
 class PlayableTable(Protocol):
@@ -43,7 +42,7 @@ class TimedSeat:
     def choose(self, state: State, seat: int, rng: Random) -> Decision:
         """Choose a move. The player is not asked if only one is legal."""
         legal = state.legal(seat)
-        if len(legal) == 1 and not isinstance(legal[0], Place | Draw):
+        if len(legal) == 1 and not GAMES[state.game].is_real_time:
             return Decision(legal[0])
         observation, think = state.observe(seat), self.think(int(rng.random() * 2**32))
         began = perf_counter()
@@ -68,7 +67,7 @@ def play_turns(table: PlayableTable, seats: Sequence[TimedSeat], rng: Random, ti
 
 
 def play_real_time(table: PlayableTable, seats: Sequence[TimedSeat], rng: Random) -> list[int]:
-    """Play a game of Triple to its end, with each player's reaction times.
+    """Play a real-time game to its end, with each player's reaction times.
 
     Returns how often each seat came too late.
     """
@@ -86,7 +85,7 @@ def play_real_time(table: PlayableTable, seats: Sequence[TimedSeat], rng: Random
         if state.refusal(seat, move) is None:
             known = len(state.log)
             table.play(seat, move, now)
-            _notify_players(state, reactions, now, {note[0] for note in state.log[known:]})
+            _notify_players(state, reactions, now, state.events(known))
         else:
             late[seat] += 1
     return late
@@ -105,16 +104,16 @@ def _next_arrival(reactions: Sequence[ReactionTimes], rng: Random) -> tuple[int,
 
 
 def _notify_players(
-    state: State, reactions: Sequence[ReactionTimes], now: int, events: set[object]
+    state: State, reactions: Sequence[ReactionTimes], now: int, events: Sequence[Event]
 ) -> None:
-    """Make players look again: all when a round begins, some when a card is placed.
+    """Make players look again: all when a round begins, some when the table changes.
 
-    A placed card affects players who are not about to move, or whose move it may spoil.
+    A change affects players who are not about to move, or whose move it may spoil.
     """
     for seat, reaction in enumerate(reactions):
-        if RoundEnded in events:
+        if any(event.opens() for event in events):
             reaction.start_looking(now)
-        elif Placed in events:
+        elif any(event.affects_others for event in events):
             if reaction.planned_move is None:
                 reaction.start_looking(now)
             elif reaction.must_look_again(now, state.refusal(seat, reaction.planned_move) is None):

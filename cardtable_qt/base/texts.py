@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.base.error_message import ErrorMessage
 from rules.model import NamedRefusal, Refusal
-from rules.sentences import REFUSAL_SENTENCES, Sentence
+from rules.sentences import Sentence
 
 translate = QCoreApplication.translate
 
@@ -106,7 +106,7 @@ def winners_text(winners: Sequence[int], names: Sequence[str]) -> str:
 
 def refusal_text(refusal: Refusal, names: Sequence[str]) -> str:
     """The reason of a refusal as a sentence, with the names of seats, cards and colours."""
-    sentence = _refusal_sentence(refusal.code)
+    sentence = _refusal_sentence(refusal)
     facts = {key: _fact(key, value, names) for key, value in refusal.facts.items()}
     text = sentence.format(**facts)
     if sentence.startswith(("{card}", "{colour}")):
@@ -114,19 +114,16 @@ def refusal_text(refusal: Refusal, names: Sequence[str]) -> str:
     return text
 
 
-def _refusal_sentence(code: str) -> str:
+def _refusal_sentence(refusal: Refusal) -> str:
     of_session = {  # the others come from the rules
         "paused": translate("Refusal", "The game is paused."),
         "curtain": translate("Refusal", "Confirm who is playing first."),
         "stale": translate("Refusal", "The table has changed in the meantime."),
         "countdown": translate("Refusal", "Wait for “go”."),
-        "triple.faster": translate(
-            "Refusal", "{seat} was faster: this no longer makes a new triple there."
-        ),
     }
-    if code in of_session:
-        return of_session[code]
-    return translate("Refusal", REFUSAL_SENTENCES[code])
+    if refusal.code in of_session:
+        return of_session[refusal.code]
+    return translate("Refusal", refusal.text)
 
 
 def _fact(key: str, value: object, names: Sequence[str]) -> object:

@@ -14,17 +14,9 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.base.texts import Facts, card_name, colour_name, property_name
 from rules import Observation
-from rules.eight28.pieces import Accepted, Chose, Declined
-from rules.extop.pieces import AnswersRevealed, Offered, Swapped
-from rules.extop.pieces import Placed as PlacedInRow
-from rules.gracias.pieces import Gave, Took
-from rules.model import Drew, Reason
-from rules.triple.observation import TripleObservation
-from rules.triple.pieces import Placed as PlacedOnGrid
+from rules.model import Reason
 
 translate = QCoreApplication.translate
-
-DECISION_EVENTS = (Took, Gave, Accepted, Declined, Chose, PlacedInRow, Offered, PlacedOnGrid)
 
 
 def reason_text(reason: Reason, names: Sequence[str], viewer: int | None) -> str:
@@ -56,20 +48,8 @@ def _fact_text(game_key: str, key: str, value: object, shown_names: Sequence[str
 
 
 def decision_maker(observation: Observation, number: int) -> int | None:
-    """The other player who made the move behind an event; None if there is none."""
-    seat = _decided_by(observation, number)
-    return None if seat == observation.seat else seat
-
-
-def _decided_by(observation: Observation, number: int) -> int | None:
-    event = observation.history[number]
-    if isinstance(event, AnswersRevealed):
-        return next((seat for seat in event.accepted if seat != observation.seat), None)
-    if isinstance(event, Swapped):
-        answers = observation.history[number - 1]
-        chosen = isinstance(answers, AnswersRevealed) and len(answers.accepted) > 1
-        return event.seat if chosen else None  # with only one partner there was nothing to choose
-    if isinstance(event, Drew):
-        # In the other games drawing is not a decision.
-        return event.seat if isinstance(observation, TripleObservation) else None
-    return event.seat if isinstance(event, DECISION_EVENTS) else None
+    """The other player whose decision an event shows; None if there is none."""
+    history = observation.history
+    previous = history[number - 1] if number else None
+    deciders = history[number].deciders(previous)
+    return next((seat for seat in deciders if seat != observation.seat), None)

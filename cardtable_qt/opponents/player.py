@@ -11,7 +11,7 @@ from rules import Move, Observation
 
 DEFAULT_SEARCH_S = 1.0  # the budget of a search if `Think` sets none
 
-# Times of a practised person, on which the skills of Triple players are based.
+# Times of a practised person, on which the skills of real-time players are based.
 MIN_SEEING_S = 0.6  # nothing is noticed sooner
 REACHING_S = 0.35  # moving the hand to place a card
 

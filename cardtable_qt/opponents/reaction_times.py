@@ -1,4 +1,4 @@
-"""Reaction times in Triple: when a computer player sees a move, reaches for it, and arrives.
+"""Reaction times in real-time games: when a player sees a move, reaches for it, and arrives.
 
 Used by the real-time driver and by the arena. All times are in milliseconds of game time.
 """
@@ -7,21 +7,20 @@ from __future__ import annotations
 
 from cardtable_qt.opponents.player import Decision
 from rules import Move
-from rules.triple.pieces import Draw
 
 BLIND_TIME_S = 0.4  # changes this shortly before the hand moves go unnoticed
 
 
 class ReactionTimes:
-    """The timing of one seat: it looks at the grid, sees a move, and moves its hand.
+    """The timing of one seat: it looks at the table, sees a move, and moves its hand.
 
-    The move is based on an older grid, so the hand may arrive too late.
+    The move is based on an older look, so the hand may arrive too late.
     """
 
     def __init__(self, time_factor: float = 1.0) -> None:
         self.time_factor = time_factor  # 1: as fast as a person
         self._search_start_ms = 0  # when it began to look for a move
-        self._last_look_ms = 0  # when it last looked at the grid
+        self._last_look_ms = 0  # when it last looked at the table
         self.planned_move: Move | None = None
         self.reach_start_ms = 0
         self.arrival_ms = 0
@@ -32,27 +31,27 @@ class ReactionTimes:
         self.look_again(now_ms)
 
     def look_again(self, now_ms: int) -> None:
-        """Drop the planned move and look at the changed grid."""
+        """Drop the planned move and look at the changed table."""
         self._last_look_ms, self.planned_move = now_ms, None
 
     def decide(self, decision: Decision, now_ms: int) -> None:
         """Plan a move, and set the times at which the hand starts and arrives."""
         self.planned_move = decision.move
-        # A triple has to be found again after the grid has changed. The wait before drawing a
-        # card counts from the beginning of the search, whatever the others placed meanwhile.
-        is_draw = isinstance(decision.move, Draw)
-        start_ms = self._search_start_ms if is_draw else self._last_look_ms
+        # A good move has to be found again after the table has changed. The wait before a last
+        # resort counts from the beginning of the search, whatever the others did meanwhile.
+        gave_up = decision.move.is_last_resort
+        start_ms = self._search_start_ms if gave_up else self._last_look_ms
         self.reach_start_ms = max(now_ms, start_ms + self._ms(decision.seeing_s))
         self.arrival_ms = self.reach_start_ms + self._ms(decision.reaching_s)
 
     def must_look_again(self, now_ms: int, legal: bool) -> bool:
-        """Return whether the seat has to look again after the grid has changed.
+        """Return whether the seat has to look again after the table has changed.
 
-        A placement that is still `legal` is kept. A draw may not be needed any more.
+        A move that is still `legal` is kept. A last resort may not be needed any more.
         """
         if self.planned_move is None or now_ms > self.reach_start_ms - self._ms(BLIND_TIME_S):
             return False
-        return isinstance(self.planned_move, Draw) or not legal
+        return self.planned_move.is_last_resort or not legal
 
     def _ms(self, seconds: float) -> int:
         return round(seconds * 1000 * self.time_factor)

@@ -14,7 +14,6 @@ from PySide6.QtCore import QObject, Signal
 from cardtable_qt.opponents import EXPERT, Decision, Player
 from cardtable_qt.session.opponent_thread import ThinkRequest
 from rules import Observation, Refusal
-from rules.triple.pieces import Draw
 
 if TYPE_CHECKING:
     from cardtable_qt.session.controller import Controller
@@ -64,7 +63,10 @@ class HintProvider(QObject):
     def on_move_played(self, seat: int) -> None:
         """Clear the hint, unless another player moved and the hint is still legal."""
         decision = self.decision if seat != self._controller.viewer else None
-        if decision is None or decision.move not in _without_draws(self._observation()).legal:
+        if (
+            decision is None
+            or decision.move not in _without_last_resorts(self._observation()).legal
+        ):
             self.clear()
         else:
             self.still_valid.emit()
@@ -89,7 +91,7 @@ class HintProvider(QObject):
         return None
 
     def _think(self) -> None:
-        observation = _without_draws(self._observation())
+        observation = _without_last_resorts(self._observation())
         assert observation.seat is not None
         expert = self._find_player(self._controller.setup.game.key, EXPERT)
         # A fixed seed, because the seed of the game would give the shuffle away.
@@ -113,7 +115,7 @@ class HintProvider(QObject):
             self.changed.emit()
 
 
-def _without_draws(observation: Observation) -> Observation:
-    """The observation without Triple's draws, as long as another move is legal."""
-    legal = tuple(move for move in observation.legal if not isinstance(move, Draw))
+def _without_last_resorts(observation: Observation) -> Observation:
+    """The observation without moves of last resort, as long as another move is legal."""
+    legal = tuple(move for move in observation.legal if not move.is_last_resort)
     return replace(observation, legal=legal) if legal else observation

@@ -8,7 +8,6 @@ from cardtable_qt.opponents import Decision
 from cardtable_qt.opponents.reaction_times import ReactionTimes
 from cardtable_qt.session.clock import TimerHandle
 from rules import Event, Move, Refusal
-from rules.triple.pieces import Placed, RoundBegan
 
 if TYPE_CHECKING:
     from cardtable_qt.session.controller import Controller
@@ -25,7 +24,7 @@ class RealTimeOpponent:
         self._seat = seat
         self._reaction_times = ReactionTimes()
         self._thinks_about: int | None = None  # a revision
-        self._changed_ms: int | None = None  # when the grid last changed during the thinking
+        self._changed_ms: int | None = None  # when the table last changed during the thinking
         self._timer: TimerHandle | None = None
         self._is_reaching = False
 
@@ -34,7 +33,7 @@ class RealTimeOpponent:
         self._think()
 
     def reconsider(self) -> None:
-        """React to a changed grid, unless the hand is already moving."""
+        """React to a changed table, unless the hand is already moving."""
         if self._is_reaching:
             return
         if self._thinks_about is not None:
@@ -123,10 +122,10 @@ class RealTimeDriver:
         if self._controller.result is not None:
             self._end_round()
             self._controller.show_public_view()
-        elif any(isinstance(event, RoundBegan) for event in events):
+        elif any(event.opens() for event in events):
             self._end_round()
             self._begin_round()
-        elif any(isinstance(event, Placed) for event in events):
+        elif any(event.affects_others for event in events):
             for opponent in self._opponents.values():
                 opponent.reconsider()
 

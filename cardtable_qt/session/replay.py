@@ -9,13 +9,9 @@ from typing import NamedTuple
 
 from cardtable_qt.base.texts import short_name
 from rules import Event, Move, Observation, RecordedShuffles, State
-from rules.eight28.pieces import RoundBegan as DealBegan
-from rules.extop.pieces import RowScored
-from rules.gracias.pieces import SessionBegan, TripletsDealt
 from rules.model import Reason
 from rules.records import Record, Timeline
 from rules.records.setup import HUMAN, only_person
-from rules.triple.pieces import RoundBegan as GridLaid
 
 
 class Viewpoint(NamedTuple):
@@ -30,7 +26,7 @@ ALL_OPEN = Viewpoint(None, is_open=True)
 
 
 class Landmark(NamedTuple):
-    """The public view of an event that began a round or scored a row.
+    """The public view of an event that began a round, or of a scoring in a game without rounds.
 
     `move` is the position in which the event can first be seen. Sessions count from 0, and stay 0
     in games without sessions.
@@ -43,7 +39,7 @@ class Landmark(NamedTuple):
     @property
     def is_lasting(self) -> bool:
         """True if it starts a section of the game, such as a round."""
-        return not isinstance(self.event, RowScored)
+        return self.event.opens() is not None
 
 
 # Returns the reasons for a seat's move, based on an observation from before it.
@@ -78,16 +74,20 @@ class Replay:
 
     def _find_landmarks(self) -> None:
         session = known = 0
+        rounds, scorings = list[Landmark](), list[Landmark]()
         for move, state in enumerate(_positions(self._record)):
             for number, event in enumerate(state.events(known), start=known):
-                if event.record_line() is not None:
+                section = event.opens()
+                if section is not None and section.is_session:
+                    session = section.number
+                elif section is not None:
+                    rounds.append(Landmark(move, event.observed_by(None), session))
+                if event.is_scoring:
                     self._scorings.setdefault(move, number + 1)
-                if isinstance(event, SessionBegan):
-                    session = event.session
-                elif isinstance(event, TripletsDealt | DealBegan | GridLaid | RowScored):
-                    self.landmarks.append(Landmark(move, event.observed_by(None), session))
+                    scorings.append(Landmark(move, event.observed_by(None), session))
             known = len(state.log)
             self.event_counts.append(known)
+        self.landmarks = rounds or scorings
 
     # Positions
 
@@ -173,7 +173,7 @@ def _without_current_round(record: Record) -> Record:
         return record
     last = known = 0
     for move, state in enumerate(_positions(record)):
-        if any(event.record_line() is not None for event in state.events(known)):
+        if any(event.is_scoring for event in state.events(known)):
             last = move
         known = len(state.log)
     if last == 0:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardtable_qt.opponents import Decision
 from cardtable_qt.session.clock import TimerHandle
-from cardtable_qt.session.undo import forced_move, is_secret_move
+from cardtable_qt.session.undo import forced_move
 from rules import Event, Move, Refusal
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class TurnDriver:
         due = pace.wait_ms
         if self._skips_wait:
             due = 0 if seat in self._controller.people else pace.min_wait_ms
-        if passed > due > 0 and is_secret_move(move):
+        if passed > due > 0 and move.is_secret:
             due = -(-passed // SECRET_ANSWER_BEAT_MS) * SECRET_ANSWER_BEAT_MS
         return max(0, due - passed)
 

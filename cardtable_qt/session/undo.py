@@ -11,13 +11,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from rules import Event, Move
-from rules.eight28.pieces import Chose, CircleBegan, Declined
-from rules.extop.pieces import Answer, Answered, AnswersRevealed, Offered, Passed, Placed, RowScored
-from rules.gracias.pieces import Gave
 from rules.records import Timeline
-
-# Events that reveal no hidden information; undoing past them is free.
-REVEALS_NOTHING = (Gave, Declined, CircleBegan, Chose, Placed, Offered, Answered, Passed, RowScored)
 
 
 class UndoStep(NamedTuple):
@@ -30,7 +24,7 @@ class UndoStep(NamedTuple):
 
 def find_undo(timeline: Timeline, people: Collection[int]) -> UndoStep | None:
     """The step that undoes the last decision of a person, if there is one."""
-    if timeline.header.game.is_real_time or not people:
+    if not timeline.header.game.can_undo or not people:
         return None
     last = len(timeline.moves)
     for number in range(last - 1, -1, -1):
@@ -55,25 +49,18 @@ def count_redo(timeline: Timeline, people: Collection[int]) -> int:
 def forced_move(legal: Sequence[Move], people_count: int) -> Move | None:
     """The only legal move of a person, to be played for them; None if they must be asked.
 
-    A player who has to decline an offer in Ex & Top has no card of the wanted colour. On a shared
-    screen, declining for them would reveal that to the others.
+    On a shared screen people are asked even for a secret move that is forced: making it for them
+    would reveal to the others that they had no choice.
     """
     if len(legal) != 1:
         return None
     move = legal[0]
-    return None if is_secret_move(move) and people_count > 1 else move
-
-
-def is_secret_move(move: Move) -> bool:
-    """Return whether the time a move takes must not give it away."""
-    return isinstance(move, Answer)
+    return None if move.is_secret and people_count > 1 else move
 
 
 def reveals_nothing(events: Iterable[Event], seats: int) -> bool:
     """Return whether the player who caused these events learned nothing from them."""
-    # With two players, the only answer to an offer is known to the player who gave it.
-    known = (*REVEALS_NOTHING, AnswersRevealed) if seats == 2 else REVEALS_NOTHING
-    return all(isinstance(event, known) for event in events)
+    return not any(event.reveals_hidden(seats) for event in events)
 
 
 def _had_choice(timeline: Timeline, number: int, people_count: int) -> bool:

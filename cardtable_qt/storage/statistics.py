@@ -21,7 +21,6 @@ from rules import GAMES, BadOptions
 from rules.records.setup import HUMAN
 
 StoredSummary = tuple[Path | None, GameSummary]  # with the file, if it may be opened
-LENGTH_OPTION = {"gracias": "sessions", "triple": "chips"}  # options that make scores higher
 MAX_SCORE = 10**9  # a higher score in a file cannot be true
 EARLIEST_TIME = datetime.min.replace(tzinfo=UTC)
 RECENT_GAMES = 10  # for the running average
@@ -113,7 +112,7 @@ class PlayedGame:
 
     @property
     def length(self) -> int:
-        """The chosen length: sessions of Gracias, chips of Triple. 0 in other games."""
+        """The chosen length, such as the number of sessions. 0 in games without that option."""
         return game_length(self.summary)
 
     @cached_property
@@ -135,14 +134,13 @@ class PlayedGame:
 
 def game_length(summary: GameSummary) -> int:
     """The chosen length of a game, or the default if the option is missing or invalid."""
-    name, seats = LENGTH_OPTION.get(summary.game), len(summary.players)
-    if name is None:
+    option = GAMES[summary.game].length_option
+    if option is None:
         return 0
-    option = next(each for each in GAMES[summary.game].options if each.name == name)
     try:
-        return int(option.read(summary.options[name], seats))
+        return option.read(summary.options[option.name], len(summary.players))
     except (KeyError, BadOptions):
-        return int(option.default(seats))
+        return option.default
 
 
 def is_counted(summary: GameSummary, since: str = "") -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from random import Random
 from typing import Any, NamedTuple, TypeVar
 
 from cardtable_qt.table.layout.elements import Face, Layout, Size
@@ -94,15 +93,12 @@ class GameTable:
 def move_or_refusal(observation: Observation, move: Move) -> Target:
     """The move if the observing seat may make it, otherwise the refusal.
 
-    Refusals depend only on what the seat sees, so any sampled state gives the right reason.
+    Spectators cannot make a move, so for them there is nothing to refuse.
     """
     if move in observation.legal:
         return move
-    if observation.result is not None:
-        return Refusal("game_over")
-    if observation.seat is None:
-        return None
-    return observation.sample(Random(0)).refusal(observation.seat, move)
+    is_spectator = observation.seat is None and observation.result is None
+    return None if is_spectator else observation.refusal(move)
 
 
 ObservationT = TypeVar("ObservationT", bound=Observation)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from rules.eight28.pieces import ACE, DECK, lowest_total, totals
-from rules.model import Observation, RevealedObservation
+from rules.eight28.pieces import ACE, DECK, MOVES, lowest_total, totals
+from rules.eight28.refusals import find_refusal
+from rules.model import Move, Moves, Observation, Refusal, RevealedObservation
 from rules.shuffle import shuffled
 
 if TYPE_CHECKING:
@@ -19,6 +21,9 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, kw_only=True)
 class Eight28Observation(Observation):
     """The view of one seat. Fields are as in the state, with None for an unknown card."""
+
+    game: ClassVar[str] = "eight28"
+    moves: ClassVar[Moves] = MOVES
 
     final: int
     round: int
@@ -73,6 +78,14 @@ class Eight28Observation(Observation):
         state.deck = cards
         state._derive_fields()
         return state
+
+    def text_lines(self, names: Sequence[str]) -> list[str]:
+        from rules.eight28.text_view import text_lines
+
+        return text_lines(self, names)
+
+    def _refusal(self, seat: int, move: Move) -> Refusal | None:
+        return find_refusal(self, seat, move)
 
 
 @dataclass(frozen=True, kw_only=True)

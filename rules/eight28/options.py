@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from rules.option_types import GameOption, bool_reader
+from rules.options import FlagOption
 
-FINAL_DECLINE = GameOption(
+FINAL_DECLINE = FlagOption(
     name="final_decline",
-    description="true: players who decline are not asked again in the round",
-    default=lambda seats: False,
-    examples=lambda seats: [False, True],
-    read=bool_reader("final_decline"),
+    label="Players who decline are not asked again",
+    help="players who decline are not asked again in the round",
 )

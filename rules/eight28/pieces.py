@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rules.model import Event, Move, Moves
+from rules.model import Event, Move, Moves, Section
 from rules.text_forms import IntForm, NameForm
 
 ACE = 11  # the card 1/11. All other cards are their own number
@@ -62,6 +62,9 @@ class RoundBegan(Event):
         cards = [card if owner == seat else None for owner, card in enumerate(self.hidden)]
         return replace(self, hidden=tuple(cards))
 
+    def opens(self) -> Section:
+        return Section(self.round)
+
 
 @dataclass(frozen=True, slots=True)
 class CircleBegan(Event):
@@ -69,6 +72,9 @@ class CircleBegan(Event):
 
     dealer: int
     gem: int
+
+    def reveals_hidden(self, seats: int) -> bool:
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +85,21 @@ class Accepted(Event):
     card: int
     out: bool
 
+    def deciders(self, previous: Event | None) -> tuple[int, ...]:
+        return (self.seat,)
+
 
 @dataclass(frozen=True, slots=True)
 class Declined(Event):
     """A seat declined the offered card."""
 
     seat: int
+
+    def reveals_hidden(self, seats: int) -> bool:
+        return False
+
+    def deciders(self, previous: Event | None) -> tuple[int, ...]:
+        return (self.seat,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +117,12 @@ class Chose(Event):
     seat: int
     target: int
 
+    def reveals_hidden(self, seats: int) -> bool:
+        return False
+
+    def deciders(self, previous: Event | None) -> tuple[int, ...]:
+        return (self.seat,)
+
 
 @dataclass(frozen=True, slots=True)
 class RoundPaid(Event):
@@ -114,6 +135,9 @@ class RoundPaid(Event):
 
     def record_line(self) -> dict[str, object]:
         return {"scored": {"points": list(self.points), "middle": self.middle}}
+
+    def points_scored(self, seats: int) -> tuple[int, ...]:
+        return self.points
 
 
 def lowest_total(cards: Sequence[int]) -> int:

@@ -33,8 +33,9 @@ from rules.eight28.pieces import (
     lowest_total,
 )
 from rules.eight28.points import OUT_OF_ROUND, HandTotals, hand_totals, pay_out
+from rules.eight28.refusals import find_refusal
 from rules.model import MOVERS, NO_SEAT, Move, Moves, Refusal, Result, State, leading_seats
-from rules.shuffle import Chance, ShuffleRequest
+from rules.shuffle import Chance, ShuffleForm, ShuffleRequest
 from rules.text_forms import COUNT, FLAG, SEAT, SEAT_BITS, SEATS, ListForm, OptionalForm, WordForm
 
 UNDECIDED = 0
@@ -77,7 +78,7 @@ class Eight28State(State):
     game: ClassVar[str] = "eight28"
     moves: ClassVar[Moves] = MOVES
     items_per_seat: ClassVar = {"points": 1, "choices": 1, "opens": 1}
-    shuffle_forms: ClassVar = {"deck": CARD}
+    shuffle_forms: ClassVar = {"deck": ShuffleForm(CARD)}
     forms: ClassVar = {
         "seats": SEATS,
         "shuffles": COUNT,
@@ -147,23 +148,7 @@ class Eight28State(State):
         return CHOICES if self.choosing else ANSWERS
 
     def _refusal(self, seat: int, move: Move) -> Refusal | None:
-        if seat != self.turn:
-            return self._not_asked_refusal(seat, move)
-        if not isinstance(move, Choose):
-            return Refusal("eight28.choose_a_half") if self.choosing else None
-        if not self.choosing:
-            return Refusal("eight28.answer_the_offer")
-        if move.target not in (LOW, HIGH):
-            return Refusal("eight28.no_such_half")
-        return None
-
-    def _not_asked_refusal(self, seat: int, move: Move) -> Refusal:
-        answering = not self.choosing and not isinstance(move, Choose)
-        if answering and self.outs >> seat & 1:
-            return Refusal("eight28.out")
-        if answering and not self.askable >> seat & 1:
-            return Refusal("eight28.declined_for_good")
-        return Refusal("not_your_turn", {"turn": self.turn})
+        return find_refusal(self, seat, move)
 
     def push(self, seat: int, move: Move) -> None:
         if type(move) is Accept:

@@ -9,7 +9,7 @@ from rules.eight28.pieces import CARD, RED_GEMS
 from rules.text_forms import UNKNOWN, align_columns, count_text
 
 
-def text_view_eight28(observation: Eight28Observation, names: Sequence[str]) -> list[str]:
+def text_lines(observation: Eight28Observation, names: Sequence[str]) -> list[str]:
     """The lines of the view. The last one says what the seat to move must do."""
     last = " (the last)" if observation.supply_red < RED_GEMS else ""
     return [

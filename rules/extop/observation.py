@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rules.extop.deal_sampler import DealSampler
 from rules.extop.memory import Memory
@@ -15,12 +16,14 @@ from rules.extop.pieces import (
     COLOUR_OF,
     DECLINED,
     HIDDEN,
+    MOVES,
     NO_CARD,
     NO_CHIP,
     SETTING_UP,
     deck_of,
 )
-from rules.model import Observation, RevealedObservation
+from rules.extop.refusals import find_refusal
+from rules.model import Move, Moves, Observation, Refusal, RevealedObservation
 from rules.shuffle import choose_one, shuffled
 
 if TYPE_CHECKING:
@@ -34,6 +37,9 @@ class ExTopObservation(Observation):
     `offered` is the card this seat offers. All seats see `offered_colour`. The answers of others
     are HIDDEN until all have answered, and then `accepted` has the seats that gave a card.
     """
+
+    game: ClassVar[str] = "extop"
+    moves: ClassVar[Moves] = MOVES
 
     colours: tuple[int, ...]
     step: int
@@ -53,6 +59,14 @@ class ExTopObservation(Observation):
     hands: tuple[int, ...]
     discards: tuple[int, ...]
     pile: int
+
+    def hand_of(self, seat: int) -> Sequence[int]:
+        """The cards of a seat, of which this one knows only its own."""
+        return self.hand if seat == self.seat else ()
+
+    def has_accepted(self, seat: int) -> bool:
+        """Return whether a seat is known to have answered with a card."""
+        return seat in self.accepted
 
     @cached_property
     def memory(self) -> Memory:
@@ -105,6 +119,14 @@ class ExTopObservation(Observation):
     def _sample_answer(self, seat: int, hand: list[int], rng: Random) -> int:
         answers = [card for card in hand if COLOUR_OF[card] == self.want]
         return choose_one(answers if seat in self.accepted else [*answers, DECLINED], rng)
+
+    def text_lines(self, names: Sequence[str]) -> list[str]:
+        from rules.extop.text_view import text_lines
+
+        return text_lines(self, names)
+
+    def _refusal(self, seat: int, move: Move) -> Refusal | None:
+        return find_refusal(self, seat, move)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2,35 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from rules.errors import BadOptions, BadText
-from rules.option_types import GameOption
+from rules.options import ChoiceOption, SeatOption
+from rules.sentences import Sentence
 from rules.text_forms import NameForm
 
 COLOURS = ("red", "yellow", "green", "blue", "purple", "orange")
 COLOUR = NameForm("{given} is not a colour.", COLOURS)
 
-
-def read_seat_colours(value: Any, seats: int) -> tuple[int, ...]:
-    """Read the colours of the seats, which must all be different."""
-    try:
-        colours = tuple(COLOUR.from_json(name) for name in value)
-    except (BadText, TypeError):
-        colours = ()
-    if not isinstance(value, list) or len(colours) != seats or len(set(colours)) != seats:
-        raise BadOptions(
-            "“colours” must be a list of {seats} different colours out of {names}.",
-            seats=seats,
-            names=", ".join(COLOURS),
-        )
-    return colours
-
-
-SEAT_COLOURS = GameOption(
+SEAT_COLOURS = SeatOption(
     name="colours",
-    description=f"a list with the colour of each seat, out of {', '.join(COLOURS)}",
-    default=lambda seats: list(COLOURS[:seats]),
-    examples=lambda seats: [list(COLOURS[:seats]), list(reversed(COLOURS))[:seats]],
-    read=read_seat_colours,
+    label="Colour",
+    help="the colour of each seat",
+    each=ChoiceOption(name="colours", label="Colour", help="the colour of a seat", choices=COLOURS),
+    not_distinct=Sentence("Every player needs their own colour."),
 )

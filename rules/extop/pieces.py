@@ -86,6 +86,7 @@ class Answer(Move):
 
     kind: ClassVar[str] = "answer"
     forms: ClassVar = {"card": OptionalForm(CARD)}
+    is_secret: ClassVar[bool] = True
     card: int | None
 
 
@@ -133,6 +134,12 @@ class Placed(Event):
     card: int
     row: int
 
+    def reveals_hidden(self, seats: int) -> bool:
+        return False
+
+    def deciders(self, previous: Event | None) -> tuple[int, ...]:
+        return (self.seat,)
+
 
 @dataclass(frozen=True, slots=True)
 class Offered(Event):
@@ -146,6 +153,12 @@ class Offered(Event):
     def observed_by(self, seat: int | None) -> Event:
         return self if seat == self.seat else replace(self, card=None)
 
+    def reveals_hidden(self, seats: int) -> bool:
+        return False
+
+    def deciders(self, previous: Event | None) -> tuple[int, ...]:
+        return (self.seat,)
+
 
 @dataclass(frozen=True, slots=True)
 class Answered(Event):
@@ -157,12 +170,21 @@ class Answered(Event):
     def observed_by(self, seat: int | None) -> Event:
         return self if seat == self.seat else replace(self, card=HIDDEN)
 
+    def reveals_hidden(self, seats: int) -> bool:
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class AnswersRevealed(Event):
     """All seats have answered, and these accept the offer."""
 
     accepted: tuple[int, ...]
+
+    def reveals_hidden(self, seats: int) -> bool:
+        return seats > 2  # with two, the only answer is known to the player who gave it
+
+    def deciders(self, previous: Event | None) -> tuple[int, ...]:
+        return self.accepted
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,12 +203,20 @@ class Swapped(Event):
             return self
         return replace(self, gave=None, got=None)
 
+    def deciders(self, previous: Event | None) -> tuple[int, ...]:
+        # With only one partner there was nothing to choose.
+        chosen = isinstance(previous, AnswersRevealed) and len(previous.accepted) > 1
+        return (self.seat,) if chosen else ()
+
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
     """A seat passed because its hand is empty."""
 
     seat: int
+
+    def reveals_hidden(self, seats: int) -> bool:
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +230,12 @@ class RowScored(Event):
 
     def record_line(self) -> dict[str, object]:
         return {"scored": {"row": self.row, "chip": CHIP.write(self.chip), "seat": self.seat}}
+
+    def points_scored(self, seats: int) -> tuple[int, ...]:
+        return tuple(self.chip if seat == self.seat else 0 for seat in range(seats))
+
+    def reveals_hidden(self, seats: int) -> bool:
+        return False
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,7 +65,8 @@ from rules.model import (
     State,
     leading_seats,
 )
-from rules.shuffle import Chance, ShuffleRequest
+from rules.sentences import Sentence
+from rules.shuffle import Chance, ShuffleForm, ShuffleRequest
 from rules.text_forms import COUNT, SEAT, SEATS, IntForm, ListForm, OptionalForm, WordForm
 
 
@@ -80,7 +81,10 @@ class ExTopState(State):
     game: ClassVar[str] = "extop"
     moves: ClassVar[Moves] = MOVES
     items_per_seat: ClassVar = {"colours": 1, "won": 1, "answers": 1, "hands": 1}
-    shuffle_forms: ClassVar = {"chips": CHIP, "deck": CARD}
+    shuffle_forms: ClassVar = {
+        "chips": ShuffleForm(CHIP, Sentence("The shuffle of the chips must come next.")),
+        "deck": ShuffleForm(CARD),
+    }
     forms: ClassVar = {
         "seats": SEATS,
         "shuffles": COUNT,
@@ -188,6 +192,12 @@ class ExTopState(State):
     def accepted(self) -> list[int]:
         """The seats that answered with a card."""
         return [seat for seat, answer in enumerate(self.answers) if answer >= 0]
+
+    def hand_of(self, seat: int) -> Sequence[int]:
+        return self.hands[seat]
+
+    def has_accepted(self, seat: int) -> bool:
+        return self.answers[seat] >= 0
 
     def _refusal(self, seat: int, move: Move) -> Refusal | None:
         return find_refusal(self, seat, move)

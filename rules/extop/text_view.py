@@ -20,7 +20,7 @@ from rules.extop.pieces import (
 from rules.text_forms import ZERO, align_columns, count_text, join_with
 
 
-def text_view_extop(observation: ExTopObservation, names: Sequence[str]) -> list[str]:
+def text_lines(observation: ExTopObservation, names: Sequence[str]) -> list[str]:
     """The lines of the view. The last one says what the seat to move must do."""
     return [
         f"Ex & Top, {count_text(observation.stack, 'chip')} to come, "

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rules.gracias.pieces import (
     DECK,
+    MOVES,
     NO_TRIPLET,
     ROUNDS,
     UNTAKEN,
@@ -17,7 +19,8 @@ from rules.gracias.pieces import (
     Took,
     TripletsDealt,
 )
-from rules.model import Observation, RevealedObservation
+from rules.gracias.refusals import find_refusal
+from rules.model import Move, Moves, Observation, Refusal, RevealedObservation
 from rules.shuffle import shuffled
 
 if TYPE_CHECKING:
@@ -27,6 +30,9 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, kw_only=True)
 class GraciasObservation(Observation):
     """The view of one seat. Fields are as in the state, with None for an unknown card."""
+
+    game: ClassVar[str] = "gracias"
+    moves: ClassVar[Moves] = MOVES
 
     sessions: int
     session: int
@@ -98,6 +104,14 @@ class GraciasObservation(Observation):
             if isinstance(event, Took):
                 taken.append((event.seat, event.triplet))
         return taken
+
+    def text_lines(self, names: Sequence[str]) -> list[str]:
+        from rules.gracias.text_view import text_lines
+
+        return text_lines(self, names)
+
+    def _refusal(self, seat: int, move: Move) -> Refusal | None:
+        return find_refusal(self, seat, move)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from rules.option_types import GameOption, int_reader
+from rules.options import NumberOption
 
-SESSIONS = GameOption(
+SESSIONS = NumberOption(
     name="sessions",
-    description="1 to 3 sessions",
-    default=lambda seats: 3,
-    examples=lambda seats: [1, 2, 3],
-    read=int_reader("sessions", 1, 3),
+    label="Sessions",
+    help="the number of sessions",
+    low=1,
+    high=3,
+    default=3,
+    length_text="%n session(s)",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rules.model import Event, Move, Moves
+from rules.model import Event, Move, Moves, Section
 from rules.text_forms import IntForm, NameForm
 
 COLOURS = ("red", "orange", "yellow", "green", "blue", "purple")
@@ -50,6 +50,9 @@ class SessionBegan(Event):
     large: int
     dealt: tuple[tuple[int, int], ...]
 
+    def opens(self) -> Section:
+        return Section(self.session, is_session=True)
+
 
 @dataclass(frozen=True, slots=True)
 class TripletsDealt(Event):
@@ -59,6 +62,9 @@ class TripletsDealt(Event):
     small: int
     firsts: tuple[int, ...]
     seconds: tuple[int, ...]
+
+    def opens(self) -> Section:
+        return Section(self.round)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +78,9 @@ class Took(Event):
     def observed_by(self, seat: int | None) -> Event:
         return self if seat == self.seat else replace(self, hidden=None)
 
+    def deciders(self, previous: Event | None) -> tuple[int, ...]:
+        return (self.seat,)
+
 
 @dataclass(frozen=True, slots=True)
 class Gave(Event):
@@ -81,6 +90,12 @@ class Gave(Event):
     kept: int
     given: int
     to: int
+
+    def reveals_hidden(self, seats: int) -> bool:
+        return False
+
+    def deciders(self, previous: Event | None) -> tuple[int, ...]:
+        return (self.seat,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,3 +108,6 @@ class SessionScored(Event):
 
     def record_line(self) -> dict[str, object]:
         return {"scored": {"points": list(self.points)}}
+
+    def points_scored(self, seats: int) -> tuple[int, ...]:
+        return self.points

@@ -26,8 +26,9 @@ from rules.gracias.pieces import (
     TripletsDealt,
 )
 from rules.gracias.points import score_session
+from rules.gracias.refusals import find_refusal
 from rules.model import MOVERS, NO_SEAT, Move, Moves, Refusal, Result, State, leading_seats
-from rules.shuffle import Chance, ShuffleRequest
+from rules.shuffle import Chance, ShuffleForm, ShuffleRequest
 from rules.text_forms import (
     COUNT,
     SEAT,
@@ -69,7 +70,7 @@ class GraciasState(State):
     game: ClassVar[str] = "gracias"
     moves: ClassVar[Moves] = MOVES
     items_per_seat: ClassVar = {"faces": len(COLOURS), "downs": ROUNDS}
-    shuffle_forms: ClassVar = {"deck": CARD}
+    shuffle_forms: ClassVar = {"deck": ShuffleForm(CARD)}
     forms: ClassVar = {
         "seats": SEATS,
         "shuffles": COUNT,
@@ -131,29 +132,7 @@ class GraciasState(State):
         return self.give_table[seat * 36 + self.firsts[held] * 6 + self.seconds[held]]
 
     def _refusal(self, seat: int, move: Move) -> Refusal | None:
-        if seat != self.turn:
-            return Refusal("not_your_turn", {"turn": self.turn})
-        if isinstance(move, Take):
-            if self.held != NO_TRIPLET:
-                return Refusal("gracias.gift_first")
-            if not 0 <= move.triplet < self.seats:
-                return Refusal("gracias.no_such_triplet", {"last": self.seats - 1})
-            if not self.left >> move.triplet & 1:
-                return Refusal("gracias.triplet_gone")
-            return None
-        assert isinstance(move, Give)
-        if self.held == NO_TRIPLET:
-            return Refusal("gracias.take_first")
-        if not 0 <= move.to < self.seats:
-            return Refusal("no_such_seat", {"seat": move.to})
-        pair = (self.firsts[self.held], self.seconds[self.held])
-        if move.card not in pair:
-            first, second = (COLOURS[card] for card in pair)
-            facts = {"card": COLOURS[move.card], "first": first, "second": second}
-            return Refusal("gracias.not_in_triplet", facts)
-        if move.to == seat:
-            return Refusal("gracias.keep_one_give_one")
-        return None
+        return find_refusal(self, seat, move)
 
     def push(self, seat: int, move: Move) -> None:
         if type(move) is Take:

@@ -9,7 +9,7 @@ from rules.gracias.pieces import COLOURS, NO_TRIPLET, ROUNDS
 from rules.text_forms import UNKNOWN, ZERO, align_columns, count_text
 
 
-def text_view_gracias(observation: GraciasObservation, names: Sequence[str]) -> list[str]:
+def text_lines(observation: GraciasObservation, names: Sequence[str]) -> list[str]:
     """The lines of the view. The last one says what the seat to move must do."""
     return [
         f"Gracias, session {observation.session + 1} of {observation.sessions}, "

@@ -7,9 +7,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from rules.errors import BadOptions, BadText, NewerRecord
+from rules.game import Game
 from rules.model import State
 from rules.records.lines import Line
-from rules.registry import GAMES, Game
+from rules.registry import GAMES
 from rules.seal import Seal, make_seal, read_seal
 from rules.sentences import Sentence
 from rules.shuffle import Chance

@@ -81,7 +81,5 @@ def derived_lines(state: State, events: tuple[Event, ...]) -> list[Line]:
 
 def _shuffle_line(state: State, event: Shuffled) -> Line:
     form = state.shuffle_forms[event.name]
-    items = [form.to_json(item) for item in event.order or ()]
-    if event.name == "surplus":
-        return {"surplus": items}
-    return {"shuffle": event.name, "cards": items}
+    items = [form.items.to_json(item) for item in event.order or ()]
+    return {"shuffle": event.name, "cards": items} if form.has_cards else {event.name: items}

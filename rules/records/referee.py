@@ -11,15 +11,8 @@ from rules.records.header import Header
 from rules.records.lines import Line, derived_lines, line_kind, same_json
 from rules.records.timeline import PlayedMove, Timeline
 from rules.seal import Seal
-from rules.sentences import Sentence
 from rules.shuffle import ShuffleRequest
 from rules.text_forms import IntForm, ListForm
-
-SHUFFLE_EXPECTED = {
-    "chips": Sentence("The shuffle of the chips must come next."),
-    "deck": Sentence("The shuffle of the deck must come next."),
-    "surplus": Sentence("The cells of the surplus cards must come next."),
-}
 
 
 class Referee:
@@ -60,16 +53,12 @@ class Referee:
         self.expected.popleft()
 
     def _read_shuffle(self, kind: str, line: Line, request: ShuffleRequest) -> None:
-        if request.name == "surplus":
-            if kind != "surplus":
-                raise BadText(SHUFFLE_EXPECTED[request.name])
-            data = line["surplus"]
-        else:
-            if kind != "shuffle" or line["shuffle"] != request.name:
-                raise BadText(SHUFFLE_EXPECTED[request.name])
-            data = line.get("cards")
         form = self.header.game.state_class.shuffle_forms[request.name]
-        order = ListForm(form, kind=tuple).from_json(data)
+        name = line.get("shuffle") if form.has_cards else kind
+        if name != request.name:
+            raise BadText(form.missing)
+        data = line.get("cards" if form.has_cards else request.name)
+        order = ListForm(form.items, kind=tuple).from_json(data)
         error = request.find_error(order)
         if error is not None:
             raise BadText(error)

@@ -82,7 +82,7 @@ class Timeline:
 
         If it revealed hidden information, the rest of the game is `practice`.
         """
-        if self.header.game.is_real_time:
+        if not self.header.game.can_undo:
             raise BadText("Moves cannot be undone in {game}.", game=self.header.game.title)
         if not self.moves:
             raise BadText("There is no move to undo.")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from rules.model import Observation, RevealedObservation
+from rules.model import Move, Moves, Observation, Refusal, RevealedObservation
 from rules.shuffle import shuffled
-from rules.triple.pieces import DECK, Placed, RoundBegan
+from rules.triple.pieces import DECK, MOVES, Placed, RoundBegan, playable_properties
+from rules.triple.refusals import find_refusal
 
 if TYPE_CHECKING:
     from rules.triple.state import TripleState
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, kw_only=True)
 class TripleObservation(Observation):
     """The view of one seat: its hand, and the sizes of other hands, piles and surplus."""
+
+    game: ClassVar[str] = "triple"
+    moves: ClassVar[Moves] = MOVES
 
     goal: int
     handicap: tuple[int, ...]
@@ -28,6 +33,18 @@ class TripleObservation(Observation):
     hands: tuple[int, ...]
     piles: tuple[int, ...]
     surplus: int
+
+    @cached_property
+    def playable(self) -> list[int]:
+        """For each cell, the properties that make a new triple there, as bits."""
+        return playable_properties(self.stacks)
+
+    def hand_of(self, seat: int) -> Sequence[int]:
+        """The cards of a seat, of which this one knows only its own."""
+        return self.hand if seat == self.seat else ()
+
+    def pile_size(self, seat: int) -> int:
+        return self.piles[seat]
 
     @cached_property
     def unseen(self) -> list[int]:
@@ -62,6 +79,14 @@ class TripleObservation(Observation):
         state.surplus = tuple(cards)
         state._derive_fields()
         return state
+
+    def text_lines(self, names: Sequence[str]) -> list[str]:
+        from rules.triple.text_view import text_lines
+
+        return text_lines(self, names)
+
+    def _refusal(self, seat: int, move: Move) -> Refusal | None:
+        return find_refusal(self, seat, move)
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -2,42 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
-from rules.errors import BadOptions
-from rules.option_types import GameOption, int_reader
+from rules.options import NumberOption, SeatOption
+from rules.sentences import Sentence
+
+MAX_HANDICAP = 53  # leaves a card for the other player if there are two
 
 
-def read_handicap(value: Any, seats: int) -> tuple[int, ...]:
-    """Read the extra cards by seat. Without them, every seat must still get a card."""
+def check_handicap(extras: Sequence[int]) -> Sentence | None:
+    """Without their extra cards, all seats must still get a card."""
     from rules.triple.state import pile_sizes  # imported late: listing games loads no rules
 
-    whole = isinstance(value, list) and all(type(extra) is int and extra >= 0 for extra in value)
-    if not whole or len(value) != seats:
-        raise BadOptions(
-            "“handicap” must be a list of {seats} whole numbers, 0 or more.", seats=seats
-        )
-    if pile_sizes(value)[0] - value[0] < 1:
-        raise BadOptions("This handicap is too high: there are not enough cards to go round.")
-    return tuple(value)
+    if pile_sizes(extras)[0] - extras[0] < 1:
+        return Sentence("There are not enough cards for that many extras.")
+    return None
 
 
-CHIPS = GameOption(
+CHIPS = NumberOption(
     name="chips",
-    description="chips to win, 1 to 4",
-    default=lambda seats: 1,
-    examples=lambda seats: [1, 2, 3, 4],
-    read=int_reader("chips", 1, 4),
+    label="Rounds to win (chips)",
+    help="the number of chips that wins the game",
+    low=1,
+    high=4,
+    default=1,
+    length_text="%n chip(s) to win",
 )
-HANDICAP = GameOption(
+HANDICAP = SeatOption(
     name="handicap",
-    description="a list with the number of extra cards for each seat",
-    default=lambda seats: [0] * seats,
-    examples=lambda seats: [
-        [0] * seats,
-        [*[0] * (seats - 1), 3],
-        [5, *[0] * (seats - 1)],
-        list(range(seats)),
-    ],
-    read=read_handicap,
+    label="Extra cards at the start",
+    help="the number of extra cards at the start",
+    each=NumberOption(
+        name="handicap",
+        label="Extra cards at the start",
+        help="the number of extra cards at the start",
+        low=0,
+        high=MAX_HANDICAP,
+        default=0,
+    ),
+    check=check_handicap,
 )

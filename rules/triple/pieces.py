@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules.model import Event, Move, Moves
+from rules import model
+from rules.model import Event, Move, Moves, Section
 from rules.text_forms import IntForm, NameForm
 
 COLOURS = ("red", "blue", "purple", "yellow")
@@ -41,6 +43,7 @@ class Draw(Move):
 
     kind: ClassVar[str] = "draw"
     forms: ClassVar = {"count": IntForm()}
+    is_last_resort: ClassVar[bool] = True
     count: int
 
 
@@ -65,6 +68,17 @@ class RoundBegan(Event):
     grid: tuple[tuple[int, ...], ...]
     piles: tuple[int, ...]
 
+    def opens(self) -> Section:
+        return Section(self.round)
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(model.Drew):
+    """A seat drew cards from its pile, because it wanted to."""
+
+    def deciders(self, previous: Event | None) -> tuple[int, ...]:
+        return (self.seat,)
+
 
 @dataclass(frozen=True, slots=True)
 class Placed(Event):
@@ -74,6 +88,9 @@ class Placed(Event):
     card: int
     cell: int
     call: int
+
+    def deciders(self, previous: Event | None) -> tuple[int, ...]:
+        return (self.seat,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,3 +103,28 @@ class RoundEnded(Event):
 
     def record_line(self) -> dict[str, object]:
         return {"scored": {"winners": list(self.winners), "left": list(self.left)}}
+
+    def points_scored(self, seats: int) -> tuple[int, ...]:
+        return tuple(int(seat in self.winners) for seat in range(seats))
+
+
+def playable_properties(stacks: Sequence[Sequence[int]]) -> list[int]:
+    """For each cell, the properties that make a new triple there, as bits."""
+    tops = [PROPERTY_BITS[stack[-1]] for stack in stacks]
+    return [
+        # A triple is new only if the covered card does not have its property.
+        _shared_by_pairs(tops, pairs) & ~top
+        for top, pairs in zip(tops, PAIRS, strict=True)
+    ]
+
+
+def _shared_by_pairs(tops: Sequence[int], pairs: Sequence[tuple[int, ...]]) -> int:
+    """The properties, as bits, that the top cards of any of the pairs share."""
+    shared = 0
+    for one, other in pairs:
+        shared |= tops[one] & tops[other]
+    return shared
+
+
+def lowest_bit(bits: int) -> int:
+    return (bits & -bits).bit_length() - 1

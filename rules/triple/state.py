@@ -8,8 +8,9 @@ from functools import reduce
 from operator import or_
 from typing import ClassVar, Self
 
-from rules.model import Drew, Move, Moves, Refusal, Result, State, leading_seats
-from rules.shuffle import Chance, ShuffleRequest
+from rules.model import Move, Moves, Refusal, Result, State, leading_seats
+from rules.sentences import Sentence
+from rules.shuffle import Chance, ShuffleForm, ShuffleRequest
 from rules.text_forms import COUNT, SEATS, IntForm, ListForm, WordForm
 from rules.triple.observation import TripleObservation, TripleRevealed
 from rules.triple.pieces import (
@@ -17,15 +18,17 @@ from rules.triple.pieces import (
     CELLS,
     DECK,
     MOVES,
-    PAIRS,
-    PROPERTIES,
     PROPERTY_BITS,
     Draw,
+    Drew,
     Place,
     Placed,
     RoundBegan,
     RoundEnded,
+    lowest_bit,
+    playable_properties,
 )
+from rules.triple.refusals import find_refusal
 
 DRAWS = tuple(Draw(count) for count in range(1, len(DECK)))
 PLACES = tuple(tuple(Place(card, cell) for cell in range(CELLS)) for card in DECK)
@@ -42,7 +45,12 @@ class TripleState(State):
     game: ClassVar[str] = "triple"
     moves: ClassVar[Moves] = MOVES
     items_per_seat: ClassVar = {"handicap": 1, "chips": 1, "hands": 1, "piles": 1}
-    shuffle_forms: ClassVar = {"deck": CARD, "surplus": IntForm()}
+    shuffle_forms: ClassVar = {
+        "deck": ShuffleForm(CARD),
+        "surplus": ShuffleForm(
+            IntForm(), Sentence("The cells of the surplus cards must come next."), has_cards=False
+        ),
+    }
     forms: ClassVar = {
         "seats": SEATS,
         "shuffles": COUNT,
@@ -89,14 +97,14 @@ class TripleState(State):
             self._update_playable()
 
     def _update_playable(self) -> None:
-        """Find the properties that make a new triple on each cell."""
-        tops = [PROPERTY_BITS[stack[-1]] for stack in self.stacks]
-        self.playable = [
-            # A triple is new only if the covered card does not have its property.
-            _shared_by_pairs(tops, pairs) & ~top
-            for top, pairs in zip(tops, PAIRS, strict=True)
-        ]
+        self.playable = playable_properties(self.stacks)
         self.playable_anywhere = reduce(or_, self.playable)
+
+    def hand_of(self, seat: int) -> Sequence[int]:
+        return self.hands[seat]
+
+    def pile_size(self, seat: int) -> int:
+        return len(self.piles[seat])
 
     def to_move(self) -> tuple[int, ...]:
         if self.due or self._is_over():
@@ -117,33 +125,7 @@ class TripleState(State):
         return moves
 
     def _refusal(self, seat: int, move: Move) -> Refusal | None:
-        if isinstance(move, Draw):
-            left = len(self.piles[seat])
-            if move.count < 1:
-                return Refusal("triple.draw_at_least_one")
-            if not left:
-                return Refusal("triple.pile_empty")
-            if move.count > left:
-                return Refusal("triple.pile_too_small", {"left": left})
-            return None
-        assert isinstance(move, Place)
-        if not 0 <= move.cell < CELLS:
-            return Refusal("triple.no_such_cell")
-        if move.card not in self.hands[seat]:
-            return Refusal("not_in_hand", {"card": CARD.write(move.card)})
-        if PROPERTY_BITS[move.card] & self.playable[move.cell]:
-            return None
-        return self._no_triple_refusal(move.card, move.cell)
-
-    def _no_triple_refusal(self, card: int, cell: int) -> Refusal:
-        tops = [PROPERTY_BITS[stack[-1]] for stack in self.stacks]
-        for one, other in PAIRS[cell]:
-            shared = PROPERTY_BITS[card] & tops[one] & tops[other]
-            if shared:
-                line = sorted((cell, one, other))
-                facts = {"call": PROPERTIES[_lowest_bit(shared)], "line": line}
-                return Refusal("triple.old_triple", facts)
-        return Refusal("triple.no_triple", {"card": CARD.write(card)})
+        return find_refusal(self, seat, move)
 
     def push(self, seat: int, move: Move) -> None:
         if type(move) is Draw:
@@ -154,7 +136,7 @@ class TripleState(State):
             self.log.append((Drew, seat, move.count, cards))
             return
         card, cell = move.card, move.cell  # type: ignore[attr-defined]  # push trusts its caller
-        call = _lowest_bit(PROPERTY_BITS[card] & self.playable[cell])
+        call = lowest_bit(PROPERTY_BITS[card] & self.playable[cell])
         self.hands[seat].remove(card)
         self.stacks[cell] += (card,)
         self._update_playable()
@@ -287,15 +269,3 @@ def pile_sizes(handicap: Sequence[int]) -> list[int]:
     """The number of cards each seat starts with."""
     base = (len(DECK) - CELLS - sum(handicap)) // len(handicap)
     return [base + extra for extra in handicap]
-
-
-def _shared_by_pairs(tops: Sequence[int], pairs: Sequence[tuple[int, ...]]) -> int:
-    """The properties, as bits, that the top cards of any of the pairs share."""
-    shared = 0
-    for one, other in pairs:
-        shared |= tops[one] & tops[other]
-    return shared
-
-
-def _lowest_bit(bits: int) -> int:
-    return (bits & -bits).bit_length() - 1

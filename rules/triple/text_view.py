@@ -10,7 +10,7 @@ from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD, Draw, Place
 
 
-def text_view_triple(observation: TripleObservation, names: Sequence[str]) -> list[str]:
+def text_lines(observation: TripleObservation, names: Sequence[str]) -> list[str]:
     """The lines of the view. The last one says what the observer can do."""
     return [
         f"Triple, round {observation.round + 1}, {count_text(observation.goal, 'chip')} to win",

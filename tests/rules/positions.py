@@ -18,7 +18,7 @@ from rules.extop import pieces as extop_pieces
 from rules.extop.state import ExTopState
 from rules.gracias import pieces as gracias_pieces
 from rules.gracias.state import GraciasState
-from rules.sentences import REFUSAL_SENTENCES
+from rules.sentences import REFUSALS
 from rules.text_forms import TextForm
 from rules.triple import pieces as triple_pieces
 from rules.triple.state import TripleState
@@ -138,13 +138,9 @@ class RefusalCase(NamedTuple):
 
 def refusal_codes(game: str, not_here: str = "") -> set[str]:
     """The codes of all refusals of a game, its own and the common ones."""
-    found = set()
-    for code in REFUSAL_SENTENCES:
-        owner, dot, _ = code.partition(".")
-        assert not dot or owner in GAMES, f"{code} belongs to no game"
-        if not dot or owner == game:
-            found.add(code)
-    return found - set(not_here.split())
+    assert all(code.startswith(f"{game}.") for code in GAMES[game].refusals)
+    # A spectator has no seat, and the rules are only asked about seats.
+    return {*REFUSALS, *GAMES[game].refusals} - {"spectator"} - set(not_here.split())
 
 
 def check_refusal(case: RefusalCase) -> None:

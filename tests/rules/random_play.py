@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from functools import cache
 from itertools import product
 from random import Random
 from typing import Any
@@ -22,11 +23,9 @@ from rules import (
     ShuffleRequest,
     State,
 )
-from rules.eight28 import pieces as eight28
 from rules.extop import pieces as extop
-from rules.gracias import pieces as gracias
 from rules.shuffle import choose_one
-from rules.triple import pieces as triple
+from rules.text_forms import IntForm, NameForm, OptionalForm, TextForm
 
 Seat = int | None
 
@@ -128,27 +127,29 @@ def all_viewers(state: State) -> list[Seat]:
 
 
 NUMBERS = [*range(-1, 11), 27, 28, 29, 99, -(10**20), 10**20]
+MANY_NUMBERS = [*range(-1, 66), 99, -(10**20), 10**20]
 
 
+@cache
 def well_formed_moves(game: str) -> list[Move]:
     """All moves of a game that can be written, with numbers in and out of range."""
-    if game == "gracias":
-        gives = [gracias.Give(card, to) for card, to in product(range(6), NUMBERS)]
-        return [*map(gracias.Take, NUMBERS), *gives]
-    if game == "triple":
-        counts = [*range(-1, 66), 99, 10**20]
-        places = [triple.Place(card, cell) for card, cell in product(triple.DECK, NUMBERS)]
-        return [*map(triple.Draw, counts), *places]
-    if game == "eight28":
-        return [eight28.Accept(), eight28.Decline(), *map(eight28.Choose, NUMBERS)]
-    cards = range(len(extop.CARD.names))
-    return [
-        *(extop.Place(card, row) for card, row in product(cards, NUMBERS)),
-        *(extop.Offer(card, want) for card, want in product(cards, range(6))),
-        *map(extop.Answer, [None, *cards]),
-        *map(extop.Partner, NUMBERS),
-        extop.Pass(),
-    ]
+    moves = []
+    for kind in GAMES[game].state_class.moves.kinds.values():
+        names = [field.name for field in fields(kind)]
+        numbers = NUMBERS if len(names) > 1 else MANY_NUMBERS
+        values = (_writable(kind.forms[name], numbers) for name in names)
+        moves += [kind(*chosen) for chosen in product(*values)]
+    return moves
+
+
+def _writable(form: TextForm, numbers: Sequence[int]) -> Sequence[int | None]:
+    """The values that a form can write."""
+    if isinstance(form, OptionalForm):
+        return [None, *_writable(form.form, numbers)]
+    if isinstance(form, NameForm):
+        return [number for number, name in enumerate(form.names) if name]
+    assert isinstance(form, IntForm)
+    return numbers
 
 
 class FickleChance:

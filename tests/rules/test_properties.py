@@ -358,3 +358,22 @@ def test_the_game_waits_when_the_recorded_shuffles_end() -> None:
         options = legal_choices(state)
         state.push(*options[rng.randrange(len(options))])
     assert (state.shuffles, state.to_move(), state.result()) == (1, (), None)
+
+
+@every_case
+def test_a_seat_knows_why_its_moves_are_refused(case: Case) -> None:
+    """An observation answers like the state, from what the seat sees."""
+    for state in positions(case, seed=5, count=8):
+        for seat in range(case.seats):
+            observation = state.observe(seat)
+            for move in [*well_formed_moves(case.game.key)[::3], *state.legal(seat)]:
+                assert observation.refusal(move) == state.refusal(seat, move), f"{seat} {move}"
+
+
+def test_a_spectator_cannot_move() -> None:
+    for case in PLAIN:
+        state = case.seeded(1)
+        move = state.legal(state.to_move()[0])[0]
+        assert state.observe(None).refusal(move) == Refusal("spectator")
+        final = positions(case, seed=1, count=1)[-1]
+        assert final.observe(None).refusal(move) == Refusal("game_over")

@@ -80,7 +80,7 @@ def add_to(commands: Commands) -> None:
 
 def describe(game: Game) -> str:
     """A game's seats and options, for the help."""
-    options = "".join(f"\n      {option.name}: {option.description}" for option in game.options)
+    options = "".join(f"\n      {option.describe()}" for option in game.options)
     return f"  {game.key}: {game.seats[0]} to {game.seats[-1]} seats{options}"
 
 

@@ -8,9 +8,8 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.base.texts import card_name, join_names
 from rules import Event
-from rules.model import Drew
 from rules.triple.observation import TripleObservation
-from rules.triple.pieces import CARD, PROPERTIES, Placed, RoundBegan, RoundEnded
+from rules.triple.pieces import CARD, PROPERTIES, Drew, Placed, RoundBegan, RoundEnded
 
 translate = QCoreApplication.translate
 

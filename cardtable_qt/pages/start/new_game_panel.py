@@ -219,7 +219,7 @@ class NewGamePanel(QFrame):
         self.form.setRowVisible(self.sessions, "sessions" in names)
         self.form.setRowVisible(self.chips, "chips" in names)
         self.form.setRowVisible(self.final_decline, "final_decline" in names)
-        values = {o.name: choices.options.get(o.name, o.default(seats)) for o in game.options}
+        values = {o.name: choices.options.get(o.name, o.default_value(seats)) for o in game.options}
         self.sessions.setValue(values.get("sessions", 3))
         self.chips.setValue(values.get("chips", 1))
         self.final_decline.setChecked(values.get("final_decline", False))

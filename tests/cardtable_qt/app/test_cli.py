@@ -113,7 +113,7 @@ def test_help_lists_every_option_of_every_game(capsys: pytest.CaptureFixture[str
     output = capsys.readouterr().out
     for game in GAMES.values():
         assert f"{game.key}: {game.seats[0]} to {game.seats[-1]} seats" in output
-        assert all(f"{option.name}: {option.description}" in output for option in game.options)
+        assert all(option.describe() in output for option in game.options)
 
 
 # verify

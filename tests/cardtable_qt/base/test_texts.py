@@ -21,7 +21,7 @@ from rules.eight28 import pieces as eight28_pieces
 from rules.extop import pieces as extop_pieces
 from rules.gracias import pieces as gracias_pieces
 from rules.model import Refusal
-from rules.sentences import REFUSAL_SENTENCES
+from rules.sentences import REFUSALS
 from rules.triple import pieces as triple_pieces
 
 NAMES = ("Ann", "bob", "Cleo")
@@ -133,13 +133,16 @@ def test_refusals_contain_names(code: str, facts: dict[str, object], sentence: s
     assert refusal_text(Refusal(code, facts), NAMES) == sentence
 
 
+ALL_REFUSALS = dict(REFUSALS)
+for game in GAMES.values():
+    ALL_REFUSALS |= game.refusals
 FACTS = {"turn": 0, "seat": 1, "card": "red-1", "colour": "red", "first": "red", "second": "blue",
         "call": "star", "last": 3, "left": 2, "turns": 4}  # fmt: skip
 
 
-@pytest.mark.parametrize("code", REFUSAL_SENTENCES)
+@pytest.mark.parametrize("code", ALL_REFUSALS)
 def test_every_refusal_of_the_rules_has_a_sentence(code: str) -> None:
-    fields = {field for _, field, _, _ in Formatter().parse(REFUSAL_SENTENCES[code]) if field}
+    fields = {field for _, field, _, _ in Formatter().parse(ALL_REFUSALS[code]) if field}
     text = refusal_text(Refusal(code, {key: FACTS[key] for key in fields}), NAMES)
     assert text[0].isupper() or text.startswith("bob")
     assert text.endswith(".")
@@ -157,7 +160,7 @@ def test_every_refusal_of_the_program_has_a_sentence() -> None:
     hint_codes = {
         code for code in codes if str(code).startswith("hint.")
     }  # hints have their own texts
-    for code in codes - set(REFUSAL_SENTENCES) - hint_codes:
+    for code in codes - set(ALL_REFUSALS) - hint_codes:
         assert refusal_text(Refusal(str(code), {"seat": 1}), NAMES).endswith(".")
 
 

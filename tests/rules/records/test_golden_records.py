@@ -97,7 +97,7 @@ def _shuffles_after(lines: list[Line], number: int, record: Record) -> Iterator[
         if "move" in line or "undo" in line:
             return
         if "shuffle" in line:
-            yield ListForm(forms[line["shuffle"]], kind=tuple).from_json(line["cards"])
+            yield ListForm(forms[line["shuffle"]].items, kind=tuple).from_json(line["cards"])
         elif "surplus" in line:
             yield tuple(line["surplus"])
 

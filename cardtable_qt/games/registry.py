@@ -1,0 +1,46 @@
+"""Finds the parts of a game by its key. Each part is imported on first use.
+
+The types of a game's functions name its own observation. Here they become functions of any
+`Observation`: generic code never shows a game the observation of another.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from rules import GAMES, Observation
+
+if TYPE_CHECKING:
+    from cardtable_qt.opponents.game_opponents import GameOpponents
+    from cardtable_qt.table.game_table import GameTable
+    from cardtable_qt.table.game_texts import GameTexts
+
+
+@cache
+def game_table(key: str) -> GameTable[Observation]:
+    """The table of a game: how it is shown and played."""
+    table: GameTable[Observation] = import_module(f"{_package(key)}.table").TABLE
+    return table
+
+
+@cache
+def game_texts(key: str) -> GameTexts:
+    """The texts that introduce a game."""
+    texts: GameTexts = import_module(f"{_package(key)}.texts").TEXTS
+    return texts
+
+
+@cache
+def game_opponents(key: str) -> GameOpponents[Observation]:
+    """The computer players of a game, without Qt."""
+    opponents: GameOpponents[Observation] = import_module(
+        f"{_package(key)}.opponents.levels"
+    ).OPPONENTS
+    return opponents
+
+
+def _package(key: str) -> str:
+    home = GAMES.home(key)
+    return home.table if home else f"cardtable_qt.games.{key}"

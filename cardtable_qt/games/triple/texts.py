@@ -1,0 +1,36 @@
+"""Triple: the texts that introduce the game."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.table.game_texts import GameTexts
+
+translate = QCoreApplication.translate
+
+
+def tagline() -> str:
+    return translate("Start", "Everyone plays at once, making new threes in a row.")
+
+
+def pitch() -> str:
+    return translate(
+        "Start",
+        "everyone plays at once: get rid of your cards by making new triples on a 3×3 grid",
+    )
+
+
+def summary() -> str:
+    return translate(
+        "Start",
+        "No turns: spot a place where your card makes three in a line share a colour, a shape "
+        "or a number of waves that they did not share before. Whoever gets rid of all their "
+        "cards first wins the round.",
+    )
+
+
+TEXTS = GameTexts(
+    tagline=tagline,
+    pitch=pitch,
+    summary=summary,
+)

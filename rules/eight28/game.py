@@ -1,0 +1,34 @@
+"""The descriptor of 8/28."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from rules.eight28.options import FINAL_DECLINE
+from rules.game import Game
+
+if TYPE_CHECKING:
+    from rules.model import State
+
+
+def _state_class() -> type[State]:
+    from rules.eight28.state import Eight28State
+
+    return Eight28State
+
+
+def _refusals() -> Mapping[str, str]:
+    from rules.eight28.refusals import REFUSALS
+
+    return REFUSALS
+
+
+GAME = Game(
+    key="eight28",
+    title="8/28",
+    seats=range(3, 7),
+    options=(FINAL_DECLINE,),
+    load_state_class=_state_class,
+    load_refusals=_refusals,
+)

@@ -1,0 +1,97 @@
+"""The descriptor of a game: what can be known about it without loading its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from rules.errors import BadOptions
+from rules.options import NumberOption, Option
+from rules.text_forms import quoted
+
+if TYPE_CHECKING:
+    from rules.model import State
+    from rules.shuffle import Chance
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """A game that can be played. Its state and its sentences are imported on first use.
+
+    `tie_break` says in English how a tie for the highest score is broken, if it ever is.
+    """
+
+    key: str
+    title: str
+    seats: range
+    options: tuple[Option, ...]
+    load_state_class: Callable[[], type[State]]
+    load_refusals: Callable[[], Mapping[str, str]]
+    is_real_time: bool = False  # all seats can move at any time
+    tie_break: str = ""
+
+    @property
+    def can_undo(self) -> bool:
+        """True if moves can be undone. Without turns, others would have moved meanwhile."""
+        return not self.is_real_time
+
+    @property
+    def can_share_screen(self) -> bool:
+        """True if several people can play at one screen, which needs turns."""
+        return not self.is_real_time
+
+    @cached_property
+    def state_class(self) -> type[State]:
+        """The class of the game's states."""
+        return self.load_state_class()
+
+    @cached_property
+    def refusals(self) -> Mapping[str, str]:
+        """An English sentence for every code of the game's own refusals."""
+        return self.load_refusals()
+
+    @property
+    def length_option(self) -> NumberOption | None:
+        """The option that is the length of the game, if there is one."""
+        numbers = (option for option in self.options if isinstance(option, NumberOption))
+        return next((option for option in numbers if option.length_text), None)
+
+    def new(
+        self,
+        seats: int,
+        options: Mapping[str, Any] | None = None,
+        first: int = 0,
+        chance: Chance | None = None,
+    ) -> State:
+        """Set up a game. Options are plain JSON values, and missing ones have their defaults."""
+        values = self.read_options(seats, options or {})
+        last = 0 if self.is_real_time else seats - 1
+        if type(first) is not int or not 0 <= first <= last:
+            raise BadOptions(
+                "“first” must be a whole number from 0 to {last} in {game}.",
+                game=self.title,
+                last=last,
+            )
+        return self.state_class(seats, chance, first, **values)  # type: ignore[call-arg]
+
+    def read_options(self, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Check options, and convert them for the constructor of the state."""
+        if type(seats) is not int or seats not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            raise BadOptions(
+                "{game} is for {low} to {high} players.", game=self.title, low=low, high=high
+            )
+        unknown = sorted(set(options) - {option.name for option in self.options})
+        if unknown:
+            raise BadOptions(
+                "{game} has no option {given}. Its options are {names}.",
+                game=self.title,
+                given=quoted(unknown[0]),
+                names=", ".join(option.name for option in self.options),
+            )
+        return {
+            option.name: option.read(options.get(option.name, option.default_value(seats)), seats)
+            for option in self.options
+        }

@@ -1,0 +1,35 @@
+"""The descriptor of Gracias."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from rules.game import Game
+from rules.gracias.options import SESSIONS
+
+if TYPE_CHECKING:
+    from rules.model import State
+
+
+def _state_class() -> type[State]:
+    from rules.gracias.state import GraciasState
+
+    return GraciasState
+
+
+def _refusals() -> Mapping[str, str]:
+    from rules.gracias.refusals import REFUSALS
+
+    return REFUSALS
+
+
+GAME = Game(
+    key="gracias",
+    title="Gracias",
+    seats=range(3, 7),
+    options=(SESSIONS,),
+    load_state_class=_state_class,
+    load_refusals=_refusals,
+    tie_break="by the best single sessions",
+)

@@ -1,0 +1,71 @@
+"""The refusals of Triple: when a move is not allowed, and the sentences that say why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from rules.model import Move, Refusal
+from rules.triple.pieces import (
+    CARD,
+    CELLS,
+    PAIRS,
+    PROPERTIES,
+    PROPERTY_BITS,
+    Draw,
+    Place,
+    lowest_bit,
+)
+
+if TYPE_CHECKING:
+    from rules.triple.observation import TripleObservation
+    from rules.triple.state import TripleState
+
+    Table: TypeAlias = TripleState | TripleObservation
+
+REFUSALS = {
+    "triple.draw_at_least_one": "Draw at least one card.",
+    "triple.pile_too_small": "You can't draw that many: your pile has only {left} left.",
+    "triple.pile_empty": "Your pile is empty.",
+    "triple.no_such_cell": "The grid has only cells 0 to 8.",
+    "triple.no_triple": (
+        "{card} makes no triple here: no line has two other cards that both share its colour, "
+        "shape or number of waves."
+    ),
+    "triple.old_triple": (
+        "These three were already a triple of {call}. Covering {call} with {call} makes no new one."
+    ),
+    "triple.faster": "{seat} was faster: this no longer makes a new triple there.",
+}
+
+
+def find_refusal(table: Table, seat: int, move: Move) -> Refusal | None:
+    """Return why a seat may not make this move now, or None if it may."""
+    if isinstance(move, Draw):
+        return _refuse_draw(table.pile_size(seat), move.count)
+    assert isinstance(move, Place)
+    if not 0 <= move.cell < CELLS:
+        return Refusal("triple.no_such_cell")
+    if move.card not in table.hand_of(seat):
+        return Refusal("not_in_hand", {"card": CARD.write(move.card)})
+    if PROPERTY_BITS[move.card] & table.playable[move.cell]:
+        return None
+    return _no_triple(table, move.card, move.cell)
+
+
+def _refuse_draw(left: int, count: int) -> Refusal | None:
+    if count < 1:
+        return Refusal("triple.draw_at_least_one")
+    if not left:
+        return Refusal("triple.pile_empty")
+    return Refusal("triple.pile_too_small", {"left": left}) if count > left else None
+
+
+def _no_triple(table: Table, card: int, cell: int) -> Refusal:
+    tops = [PROPERTY_BITS[stack[-1]] for stack in table.stacks]
+    for one, other in PAIRS[cell]:
+        shared = PROPERTY_BITS[card] & tops[one] & tops[other]
+        if shared:
+            line = sorted((cell, one, other))
+            facts = {"call": PROPERTIES[lowest_bit(shared)], "line": line}
+            return Refusal("triple.old_triple", facts)
+    return Refusal("triple.no_triple", {"card": CARD.write(card)})
