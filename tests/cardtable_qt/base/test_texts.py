@@ -14,10 +14,10 @@ from cardtable_qt.base import translation
 from cardtable_qt.base.error_message import ErrorMessage
 from cardtable_qt.base.texts import colour_name
 from cardtable_qt.games.error_texts import error_text
-from cardtable_qt.games.player_registry import LEVELS, player_names
+from cardtable_qt.games.player_registry import player_names
 from cardtable_qt.games.registry import game_table
 from cardtable_qt.games.triple.words import property_name
-from cardtable_qt.opponents import CHARACTERS
+from cardtable_qt.opponents.levels import CHARACTERS, LEVELS
 from cardtable_qt.pages.widgets.player_box import level_name, player_name, temperament
 from rules import GAMES
 from rules.eight28 import pieces as eight28_pieces
@@ -78,8 +78,7 @@ def test_every_property_in_triple_has_a_name() -> None:
 
 def test_colours_and_levels_have_names() -> None:
     assert [colour_name(colour) for colour in extop_pieces.COLOURS] == list(extop_pieces.COLOURS)
-    for levels in LEVELS.values():
-        assert len({level_name(level) for level in levels}) == len(levels)
+    assert len({level_name(level) for level in LEVELS}) == len(LEVELS)
 
 
 def test_every_computer_player_has_a_name() -> None:
