@@ -19,9 +19,7 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.base.assets import assets_folder
 from cardtable_qt.base.texts import card_name, colour_name, property_name, refusal_text
 from cardtable_qt.base.translation import install_language
-from cardtable_qt.table.painting.art import colour_letter
 from rules.model import Refusal
-from rules.triple.pieces import COLOURS
 
 translate = QCoreApplication.translate
 ROOT = Path(__file__).parents[3]
@@ -224,12 +222,6 @@ def test_german_names_of_colours_and_cards(qapp: QApplication) -> None:
     assert refusal_text(wrong, ["Ann"]) == "Ann wünscht sich Grün. Das ist Rot 7."
     old = Refusal("triple.old_triple", {"call": "star"})
     assert "Stern auf Stern" in refusal_text(old, ())
-
-
-@pytest.mark.parametrize("language", ["de", "en"])
-def test_the_colour_letters_of_triple_are_distinct(qapp: QApplication, language: str) -> None:
-    install_language(qapp, language)
-    assert len({colour_letter(colour) for colour in COLOURS}) == len(COLOURS)
 
 
 def test_texts_are_found_however_they_are_written(tool: ModuleType) -> None:
