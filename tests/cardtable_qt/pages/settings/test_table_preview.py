@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -36,10 +37,10 @@ class FakeTable:
 
 
 @pytest.fixture
-def preview(qtbot: QtBot, tmp_path: Path) -> TablePreview:
+def preview(qtbot: QtBot, tmp_path: Path) -> Iterator[TablePreview]:
     window = QWidget()
     qtbot.addWidget(window)
-    return TablePreview(Preferences(Settings(tmp_path)), window)
+    yield TablePreview(Preferences(Settings(tmp_path)), window)
 
 
 def use_tables(monkeypatch: pytest.MonkeyPatch, *tables: FakeTable) -> None:
