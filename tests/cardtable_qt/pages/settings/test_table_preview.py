@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -37,10 +36,15 @@ class FakeTable:
 
 
 @pytest.fixture
-def preview(qtbot: QtBot, tmp_path: Path) -> Iterator[TablePreview]:
+def window(qtbot: QtBot) -> QWidget:
     window = QWidget()
     qtbot.addWidget(window)
-    yield TablePreview(Preferences(Settings(tmp_path)), window)
+    return window
+
+
+@pytest.fixture
+def preview(window: QWidget, tmp_path: Path) -> TablePreview:
+    return TablePreview(Preferences(Settings(tmp_path)), window)
 
 
 def use_tables(monkeypatch: pytest.MonkeyPatch, *tables: FakeTable) -> None:
