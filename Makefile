@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 LONG_TIMEOUT := -o timeout=1800 -o faulthandler_timeout=1790
 
 .PHONY: play test test-all lint bench soak arena tables translations art sounds pictures \
-	icons wheel wheel-test bundle bundle-test deb deb-test clean
+	lists icons wheel wheel-test bundle bundle-test deb deb-test clean
 
 play: $(VENV)/ready
 	@$(BIN)/cardtable-qt
@@ -68,6 +68,10 @@ sounds: $(VENV)/ready
 
 pictures: $(VENV)/ready
 	$(BIN)/python packaging/pictures.py
+
+# The lists of games in the README and in the files for desktops.
+lists: $(VENV)/ready
+	$(BIN)/python packaging/game_lists.py
 
 icons: $(VENV)/ready
 	$(BIN)/python packaging/icons.py

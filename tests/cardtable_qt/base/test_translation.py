@@ -20,9 +20,7 @@ from cardtable_qt.base.assets import assets_folder
 from cardtable_qt.base.texts import colour_name
 from cardtable_qt.base.translation import install_language
 from cardtable_qt.games.registry import game_table
-from cardtable_qt.table.painting.art import colour_letter
 from rules.model import Refusal
-from rules.triple.pieces import COLOURS
 
 translate = QCoreApplication.translate
 ROOT = Path(__file__).parents[3]
@@ -227,12 +225,6 @@ def test_german_names_of_colours_and_cards(qapp: QApplication) -> None:
     )
     old = Refusal("triple.old_triple", {"call": "star"})
     assert "Stern auf Stern" in game_table("triple").refusal_text(old, ())
-
-
-@pytest.mark.parametrize("language", ["de", "en"])
-def test_the_colour_letters_of_triple_are_distinct(qapp: QApplication, language: str) -> None:
-    install_language(qapp, language)
-    assert len({colour_letter(colour) for colour in COLOURS}) == len(COLOURS)
 
 
 def test_texts_are_found_however_they_are_written(tool: ModuleType) -> None:
