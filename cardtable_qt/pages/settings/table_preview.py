@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from cardtable_qt.base.text_size import scaled
-from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.table.layout.elements import Face
 from cardtable_qt.table.painting import surface
@@ -15,6 +15,7 @@ from cardtable_qt.table.painting.art import ASPECT, back_face
 from cardtable_qt.table.painting.face_cache import face_pixmap
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import draw_paragraph
+from rules import GAMES
 
 translate = QCoreApplication.translate
 
@@ -43,7 +44,7 @@ class TablePreview(QWidget):
                 QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
             )
             whole = QRectF(self.rect())
-            ground = surface.surface_for(GAME_TABLES[GAME].surface)
+            ground = surface.surface_for(game_table(GAME).surface)
             surface.paint_surface(painter, whole, whole, ground, self.devicePixelRatioF())
             card_width = CARD_WIDTH_PX * self._preferences.card_size / 100
             self._paint_seat(painter, whole.adjusted(26, 12, -26, -12), card_width)
@@ -82,9 +83,7 @@ def surface_pixmap(name: str, ratio: float) -> QPixmap:
     with QPainter(pixmap) as painter:
         whole = QRectF(0, 0, SWATCH_SIZE.width(), SWATCH_SIZE.height())
         names = (
-            [table.surface for table in GAME_TABLES.values()]
-            if name == surface.GAME_SURFACE
-            else [name]
+            [game_table(key).surface for key in GAMES] if name == surface.GAME_SURFACE else [name]
         )
         for at, each in enumerate(names):
             width = whole.width() / len(names)

@@ -260,7 +260,7 @@ class MainWindow(GameWindow):
                 own = file.parent == self.storage.games
                 self.open_record(file if own else self.library.import_file(file))
             except StorageError as error:
-                from cardtable_qt.base.texts import error_text
+                from cardtable_qt.games.error_texts import error_text
 
                 self.show_message(f"{file.name}: {error_text(error.message)}")
 
