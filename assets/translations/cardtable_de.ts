@@ -3711,7 +3711,7 @@
     </message>
     <message>
         <source>the nine cells of {games}</source>
-        <translation>die neun Felder von {games}</translation>
+        <translation>{games}: die neun Felder</translation>
     </message>
     <message>
         <source>pick up a card, then put it on a highlighted place</source>
