@@ -48,14 +48,15 @@ soak: wheel-test
 	$(BIN)/python -m tests.soak.screens --workers 2
 	$(BIN)/python -m tests.soak.one_hour --minutes 60
 
-# ROWS=bars or ROWS='extop-*' plays some of the matches, MISSING=1 only those never played,
+# ROWS=bars or ROWS='mygame-*' plays some of the matches, MISSING=1 only those never played,
 # DEALS_FACTOR=4 four times as many deals.
 arena: $(VENV)/ready
 	$(BIN)/python -m cardtable_qt.arena.benchmark --factor $(or $(DEALS_FACTOR),1) \
 		$(if $(MISSING),--missing) $(if $(ROWS),--only $(foreach row,$(ROWS),'$(row)'))
 
 tables: $(VENV)/ready
-	$(BIN)/python -m cardtable_qt.games.eight28.opponents.stopping_solver
+	for solver in $(subst /,.,$(basename $(wildcard cardtable_qt/games/*/opponents/*_solver.py))); do \
+		$(BIN)/python -m $$solver || exit 1; done
 
 translations: $(VENV)/ready
 	$(BIN)/python packaging/translations.py
