@@ -24,14 +24,18 @@ from tests.rules.records.helpers import FickleChance, Line, join, play_out, spli
 SALT = "00112233445566778899aabbccddeeff"
 SEATS = 4  # at which Triple has a surplus
 PLAYERS = tuple(SeatedPlayer(name, "random") for name in ("Ann", "Ben", "Cleo", "Dan"))
-OPTIONS: dict[str, dict[str, Any]] = {"gracias": {"sessions": 2}, "triple": {"chips": 2}}
+
+
+def chosen_options(game: str) -> dict[str, Any]:
+    """A value for every option that is not the default."""
+    return {option.name: option.examples(SEATS)[1] for option in GAMES[game].options}
 
 
 @cache
 def sealed_bytes(game: str, seed: int = 7) -> bytes:
     """The record of a sealed game, with some undone moves if the game allows undo."""
     undo = 0.0 if GAMES[game].is_real_time else 0.05
-    header = Header(GAMES[game], PLAYERS, OPTIONS.get(game, {}), 0, {"seed": seed})
+    header = Header(GAMES[game], PLAYERS, chosen_options(game), 0, {"seed": seed})
     with TemporaryDirectory() as folder:
         path = Path(folder) / "new.cardtable"
         with RecordWriter.begin(path, header.with_seal(seed, SALT), SeededShuffles(seed)) as writer:

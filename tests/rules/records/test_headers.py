@@ -42,27 +42,30 @@ def test_options_and_first_may_be_left_out(game: str) -> None:
     assert str(read(lines).state) == expected
 
 
-DEFAULTS: dict[str, list[tuple[int, Line]]] = {
-    "gracias": [(3, {"sessions": 3})],
-    "triple": [(3, {"chips": 1}), (3, {"handicap": [0, 0, 0]}), (2, {"handicap": [0, 0]})],
-    "eight28": [(3, {"final_decline": False})],
-    "extop": [
-        (2, {"colours": ["red", "yellow"]}),
-        (6, {"colours": ["red", "yellow", "green", "blue", "purple", "orange"]}),
-    ],
-}
-
-
 @every_game
 def test_an_option_that_is_left_out_has_its_default(game: str) -> None:
-    for seats, options in DEFAULTS[game]:
+    for seats in GAMES[game].seats:
         lines = split(new_record(Plan("", game, seats, 8)))
         plain = read(lines)
-        lines[0]["options"] = options
-        assert str(read(lines).state) == str(plain.state)
-    assert {key for _, options in DEFAULTS[game] for key in options} == {
-        option.name for option in GAMES[game].options
-    }
+        for option in GAMES[game].options:
+            lines[0]["options"] = {option.name: option.default_value(seats)}
+            assert str(read(lines).state) == str(plain.state)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "defaults"),
+    [
+        ("gracias", 3, {"sessions": 3}),
+        ("triple", 3, {"chips": 1, "handicap": [0, 0, 0]}),
+        ("triple", 2, {"chips": 1, "handicap": [0, 0]}),
+        ("eight28", 3, {"final_decline": False}),
+        ("extop", 2, {"colours": ["red", "yellow"]}),
+        ("extop", 6, {"colours": ["red", "yellow", "green", "blue", "purple", "orange"]}),
+    ],
+)
+def test_the_defaults_are_the_documented_ones(game: str, seats: int, defaults: Line) -> None:
+    options = GAMES[game].options
+    assert {option.name: option.default_value(seats) for option in options} == defaults
 
 
 GOOD_OPTIONS: list[tuple[str, int, str, list[Any]]] = [
@@ -109,8 +112,8 @@ def test_other_option_values_are_refused(
 @every_game
 def test_unknown_options_are_refused(game: str) -> None:
     lines = record_lines(game)
-    foreign = {"gracias": "chips", "triple": "sessions", "eight28": "colours", "extop": "chips"}
-    for name in ("more", "", "Sessions", foreign[game]):
+    foreign = {option.name for other in GAMES.values() for option in other.options}
+    for name in ("more", "", "Sessions", *foreign - {o.name for o in GAMES[game].options}):
         head = {**lines[0], "options": {**lines[0]["options"], name: 1}}
         assert_refused([head, *lines[1:]], 1, "option")
 
