@@ -47,6 +47,10 @@ class Games(Mapping[str, Game]):
         """Where a game lives. None if it is in the usual folders."""
         return self._homes[key]
 
+    def added(self) -> dict[str, GameHome]:
+        """The games that live elsewhere. Another process has to add them, too."""
+        return {key: home for key, home in self._homes.items() if home is not None}
+
     def __getitem__(self, key: str) -> Game:
         if key not in self._games:
             home = self._homes[key]

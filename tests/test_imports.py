@@ -216,7 +216,12 @@ HIDE_QT = "import sys; sys.modules.update(PySide6=None, shiboken6=None)"
     [
         "opponents",
         "games.player_registry",
-        *(f"games.{game}.opponents.players" for game in GAMES),
+        *(
+            f"games.{game}.opponents.{module}"
+            for game in GAMES
+            if game not in GAMES.added()
+            for module in ("levels", "players", "reasons")
+        ),
         "arena.match",
         "sound.sound_player",
         "app.cli",
@@ -227,3 +232,13 @@ HIDE_QT = "import sys; sys.modules.update(PySide6=None, shiboken6=None)"
 def test_what_must_run_without_qt_loads_without_it(module: str) -> None:
     loaded = modules_after(f"{HIDE_QT}; import {PACKAGE}.{module}")
     assert f"{PACKAGE}.{module}" in loaded
+
+
+def test_the_names_of_all_players_are_known_without_loading_the_players() -> None:
+    """The command line lists them, and some players load large tables."""
+    registry = f"{PACKAGE}.games.player_registry"
+    loaded = modules_after(
+        f"from {registry} import player_names; from rules import GAMES; [*map(player_names, GAMES)]"
+    )
+    opponents = [module for module in loaded if room_of(module) == "games/<key>/opponents"]
+    assert {module.rpartition(".")[2] for module in opponents} == {"opponents", "levels"}

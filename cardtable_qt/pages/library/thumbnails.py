@@ -15,7 +15,7 @@ from cardtable_qt.base import text_size
 from cardtable_qt.base.gui_priority import prefer_gui
 from cardtable_qt.base.texts import single_line
 from cardtable_qt.base.translation import ui_language
-from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.pages.library.library_reader import (
     FinalPosition,
     LibraryReader,
@@ -180,7 +180,7 @@ class ThumbnailPainter:
         with QPainter(image) as painter:
             painter.setRenderHints(SMOOTH)
             surface.paint_surface(
-                painter, frame, frame, surface.surface_for(GAME_TABLES[position.game].surface)
+                painter, frame, frame, surface.surface_for(game_table(position.game).surface)
             )
             if position.observation is None:
                 _paint_covered(painter, frame, position.game)
@@ -205,7 +205,7 @@ class ThumbnailPainter:
         scale = ratio * THUMBNAIL_SIZE.width() / TABLE_SIZE.width
         scene.set_face_resolution(scale, False)
         names = [single_line(name) for name in position.names]
-        layout = GAME_TABLES[position.game].layout(observation, TABLE_SIZE, names)
+        layout = game_table(position.game).layout(observation, TABLE_SIZE, names)
         scene.show_layout(SeatPortraits(portrait_names(position.players)).apply_to(layout))
         scene.face_cache.render_all()
         return scene

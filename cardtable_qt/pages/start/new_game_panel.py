@@ -196,7 +196,7 @@ class NewGamePanel(QFrame):
         for seat, row in enumerate(self.rows):
             row.own_name = self._own_name
             row.player.set_game(game)
-            row.show_choice(default_seat(seat))
+            row.show_choice(default_seat(game, seat))
         choices = self._drafts.get(game.key) or last_choices(self.settings, game)
         self._show_choices(choices.with_own_name(self._own_name))
         self._describe(self._first_opponent())

@@ -17,8 +17,9 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base.assets import assets_folder
-from cardtable_qt.base.texts import card_name, colour_name, property_name, refusal_text
+from cardtable_qt.base.texts import colour_name
 from cardtable_qt.base.translation import install_language
+from cardtable_qt.games.registry import game_table
 from rules.model import Refusal
 
 translate = QCoreApplication.translate
@@ -214,14 +215,16 @@ def test_the_compiled_catalogues_are_up_to_date(
 def test_german_names_of_colours_and_cards(qapp: QApplication) -> None:
     assert install_language(qapp, "de") == "de"
     assert colour_name("green") == "Grün"
-    assert card_name("extop", "green-7") == "Grün 7"
-    assert card_name("triple", "blue-circle-1") == "Kreis in Blau, 1 Welle"
-    assert card_name("triple", "red-diamond-0") == "Karo in Rot, 0 Wellen"
-    assert property_name("2") == "2 Wellen"
+    assert game_table("extop").fact_name("card", "green-7") == "Grün 7"
+    assert game_table("triple").fact_name("card", "blue-circle-1") == "Kreis in Blau, 1 Welle"
+    assert game_table("triple").fact_name("card", "red-diamond-0") == "Karo in Rot, 0 Wellen"
+    assert game_table("triple").fact_name("call", "2") == "2 Wellen"
     wrong = Refusal("extop.wrong_colour", {"card": "red-7", "colour": "green", "turn": 0})
-    assert refusal_text(wrong, ["Ann"]) == "Ann wünscht sich Grün. Das ist Rot 7."
+    assert (
+        game_table("extop").refusal_text(wrong, ["Ann"]) == "Ann wünscht sich Grün. Das ist Rot 7."
+    )
     old = Refusal("triple.old_triple", {"call": "star"})
-    assert "Stern auf Stern" in refusal_text(old, ())
+    assert "Stern auf Stern" in game_table("triple").refusal_text(old, ())
 
 
 def test_texts_are_found_however_they_are_written(tool: ModuleType) -> None:

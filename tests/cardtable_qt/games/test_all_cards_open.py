@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import translation
-from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.games.triple.cards import card_face as triple_face
 from cardtable_qt.table.layout.elements import Box, Face, Label, Panel, Piece, Size, Zone
 from cardtable_qt.table.painting.text_painter import fit_text
@@ -249,7 +249,7 @@ def test_the_log_reveals_everything_and_names_every_player(key: str, seats: int)
     *_, state = played(key, seats)
     logged = 0
     for event in state.reveal_all().history:
-        sentence = GAME_TABLES[key].log_line(event, names)
+        sentence = game_table(key).log_line(event, names)
         assert "None" not in sentence
         assert "your" not in sentence.lower().split()
         assert "you" not in sentence.lower().split()
@@ -271,10 +271,10 @@ def scoring_positions(key: str) -> Iterator[tuple[Any, Any]]:
         before, mover = state.clone(), choose_one(movers, rng)
         events: tuple[Event, ...] = state.apply(mover, choose_one(state.legal(mover), rng))
         if any(event.record_line() for event in events):
-            assert GAME_TABLES[key].scoring(state.reveal_all(), events, NAMES[:4])
+            assert game_table(key).scoring(state.reveal_all(), events, NAMES[:4])
             yield (
                 before.reveal_all(),
-                GAME_TABLES[key].scoring_position(before.reveal_all(), events),
+                game_table(key).scoring_position(before.reveal_all(), events),
             )
 
 
@@ -295,7 +295,7 @@ def test_a_scoring_position_keeps_all_cards_open(key: str) -> None:
 
 
 def view_showing(qtbot: QtBot, key: str, observation: Observation) -> TableView:
-    view = TableView(GAME_TABLES[key], NAMES[: observation.seats])
+    view = TableView(game_table(key), NAMES[: observation.seats])
     qtbot.addWidget(view)
     view.animation_ms = 0
     view.resize(1024, 700)
@@ -339,7 +339,7 @@ def test_holding_a_revealed_card_down_shows_its_back(qtbot: QtBot, key: str) -> 
 def test_nothing_can_be_moved(qtbot: QtBot, key: str) -> None:
     state = position_with_most_secrets(key)
     observation = state.reveal_all()
-    layout = GAME_TABLES[key].layout(observation, Size(1024, 700), NAMES[: state.seats])
+    layout = game_table(key).layout(observation, Size(1024, 700), NAMES[: state.seats])
     assert not [piece for piece in layout.pieces if piece.can_lift]
     view = view_showing(qtbot, key, observation)
     proposed: list[object] = []
@@ -363,7 +363,7 @@ def _in_german(qapp: QApplication) -> Iterator[None]:
 def test_the_size_of_a_pile_is_legible(seats: int, size: tuple[int, int]) -> None:
     """In words if there is room, even with long ones, and otherwise as a number."""
     for _, observation in revealed_positions("triple", seats):
-        layout = GAME_TABLES["triple"].layout(observation, Size(*size), NAMES[:seats])
+        layout = game_table("triple").layout(observation, Size(*size), NAMES[:seats])
         labels = [label for label in layout.labels if label.key.startswith("count:pile:")]
         assert len(labels) == seats
         for label in labels:

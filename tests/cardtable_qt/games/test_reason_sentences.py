@@ -14,14 +14,11 @@ from cardtable_qt.games.explanations import reason_text
 from cardtable_qt.games.player_registry import explain, hint_topic
 from rules import GAMES
 from rules.model import Reason
+from tests.cardtable_qt.opponents.helpers import reason_codes
 from tests.rules.random_play import make_case, positions
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
-CODES = [
-    code
-    for key in GAMES
-    for code in import_module(f"cardtable_qt.games.{key}.opponents.reasons").REASON_CODES
-]
+CODES = [code for key in GAMES for code in reason_codes(key)]
 # Facts of every kind. A sentence takes those it needs.
 FACTS: dict[str, object] = {
     "name": 1, "colour": "green", "wanted": "red", "count": 2, "chip": "-4", "total": 7,

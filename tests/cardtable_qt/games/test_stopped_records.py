@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
 from cardtable_qt.app.cli import main
-from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.layout.elements import Size
 from rules import GAMES, State
 from rules.records.header import read_header
@@ -83,7 +83,7 @@ def test_a_record_that_stops_after_any_line_has_a_layout_for_every_seat(name: st
         if count in turns:
             observations.append(state.reveal_all())
         for observation in observations:
-            layout = GAME_TABLES[game].layout(observation, WINDOW, names)
+            layout = game_table(game).layout(observation, WINDOW, names)
             assert layout.zones, (count, observation.seat)
 
 

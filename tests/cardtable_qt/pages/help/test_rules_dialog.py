@@ -15,9 +15,10 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base.assets import assets_folder
-from cardtable_qt.base.texts import colour_name, property_name
+from cardtable_qt.base.texts import colour_name
 from cardtable_qt.base.translation import install_language, ui_language
 from cardtable_qt.games.triple.cards import card_face as triple_face
+from cardtable_qt.games.triple.words import property_name
 from cardtable_qt.pages.help import rules_dialog
 from cardtable_qt.pages.help.rules_dialog import RulesDialog, RulesPage, parse_face_url, rules_html
 from cardtable_qt.pages.shell.main_window import MainWindow

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.games.triple.cards import CARD_COLOURS
 from cardtable_qt.games.triple.cards import card_face as triple_face
 from cardtable_qt.table.layout.elements import Face, Size
@@ -143,9 +143,9 @@ def dark(request: pytest.FixtureRequest) -> Iterator[bool]:
     palette.set_dark(dark=False)
 
 
-@pytest.mark.parametrize("key", GAME_TABLES)
+@pytest.mark.parametrize("key", GAMES)
 def test_every_label_is_readable_on_its_background(key: str, dark: bool) -> None:
-    game, table = GAMES[key], GAME_TABLES[key]
+    game, table = GAMES[key], game_table(key)
     seats, size = max(game.seats), Size(900, 560)
     state = game.new(seats, {}, 0, SeededShuffles(5))
     scene = TableScene()
