@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
-from cardtable_qt.base.assets import assets_folder, game_assets
+from cardtable_qt.base.assets import assets_folder
 from rules import GAMES
 
 SOURCE_LANGUAGE = "en"
@@ -62,9 +62,8 @@ def _install(app: QCoreApplication, code: str, catalogue: QTranslator | None) ->
 
 def _game_catalogues(code: str) -> Iterator[QTranslator | None]:
     """The catalogues of the games that live elsewhere."""
-    for key in GAMES:
-        if GAMES.home(key) is not None:
-            yield _load(f"{key}_{code}", game_assets(key) / "translations")
+    for key, home in GAMES.added().items():
+        yield _load(f"{key}_{code}", home.assets / "translations")
 
 
 def _load(name: str, folder: Path) -> QTranslator | None:
