@@ -22,6 +22,9 @@ TOOLS = Path(sys.executable).parent
 MARKERS = ("translate", "QT_TRANSLATE_NOOP")
 # Calls in the rules whose first argument is a sentence. The rules know nothing of translations.
 SENTENCE_CLASSES = ("Sentence", "BadText", "BadOptions", "NotJson", "NameForm")
+# Arguments of the option classes in the rules that the window shows.
+OPTION_TEXTS = ("label", "help", "prefix", "suffix", "length_text")
+OPTION_PLURALS = ("length_text",)
 
 EMPTY_PLURAL = re.compile(
     r"(<source>(?P<text>.*?)</source>\s*(?:<comment>[^<]*</comment>\s*)?)"
@@ -52,7 +55,8 @@ def texts() -> list[Text]:
     tables = [REFUSALS, *(game.refusals for game in GAMES.values())]
     found = [Text("Refusal", sentence) for table in tables for sentence in table.values()]
     for file in sorted((ROOT / "rules").rglob("*.py")):
-        found += error_texts_in(file.read_text("utf-8"), str(file.relative_to(ROOT)))
+        source, name = file.read_text("utf-8"), str(file.relative_to(ROOT))
+        found += [*error_texts_in(source, name), *option_texts_in(source, name)]
     for file in sorted((ROOT / "cardtable_qt").rglob("*.py")):
         found += texts_in(file.read_text("utf-8"), str(file.relative_to(ROOT)))
     return list(dict.fromkeys(found))
@@ -67,7 +71,7 @@ def texts_in(source: str, name: str) -> Iterator[Text]:
             continue
         context, text, *notes = [_literal(argument) for argument in node.args[:3]]
         if context is None or text is None or None in notes:
-            raise NotLiteral(f"{name}:{node.lineno}: a translatable text must be a string literal")
+            raise _not_literal(name, node)
         plural = len(node.args) > 3 or any(keyword.arg == "n" for keyword in node.keywords)
         yield Text(context, text, "".join(filter(None, notes)), plural)
 
@@ -81,8 +85,27 @@ def error_texts_in(source: str, name: str) -> Iterator[Text]:
             continue
         text = _literal(node.args[0])
         if text is None:
-            raise NotLiteral(f"{name}:{node.lineno}: a translatable text must be a string literal")
+            raise _not_literal(name, node)
         yield Text("Input error", text)
+
+
+def option_texts_in(source: str, name: str) -> Iterator[Text]:
+    """The texts of options in a source of the rules. Raises NotLiteral if one is not a literal."""
+    for node in ast.walk(ast.parse(source, name)):
+        if not isinstance(node, ast.Call) or not _function(node).endswith("Option"):
+            continue
+        for keyword in node.keywords:
+            if keyword.arg not in OPTION_TEXTS:
+                continue
+            text = _literal(keyword.value)
+            if text is None:
+                raise _not_literal(name, keyword.value)
+            if any(map(str.isalpha, text)):  # a sign such as “+” needs no translation
+                yield Text("Option", text, plural=keyword.arg in OPTION_PLURALS)
+
+
+def _not_literal(name: str, node: ast.expr) -> NotLiteral:
+    return NotLiteral(f"{name}:{node.lineno}: a translatable text must be a string literal")
 
 
 def _function(call: ast.Call) -> str:

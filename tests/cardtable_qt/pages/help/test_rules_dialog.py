@@ -31,7 +31,7 @@ from rules.extop import pieces as extop
 from rules.gracias import pieces as gracias
 from rules.gracias.points import score_session
 from rules.triple import pieces as triple
-from rules.triple.state import pile_sizes
+from rules.triple.options import pile_sizes
 from tests.cardtable_qt.pages.helpers import setup
 from tests.cardtable_qt.pages.windows import (
     app_style,
