@@ -581,6 +581,10 @@
         <translation>Über Card Table</translation>
     </message>
     <message>
+        <source>Family card games, for people at one screen and against computers.</source>
+        <translation>Kartenspiele für die Familie, gemeinsam an einem Bildschirm und gegen Computer.</translation>
+    </message>
+    <message>
         <source>&amp;Licence</source>
         <translation>&amp;Lizenz</translation>
     </message>
@@ -607,10 +611,6 @@
     <message>
         <source>Used unmodified under the LGPL. You may replace it: {address}</source>
         <translation>Unverändert unter der LGPL verwendet und austauschbar: {address}</translation>
-    </message>
-    <message>
-        <source>Four family card games, for people at one screen and against computers.</source>
-        <translation>Vier Kartenspiele für die Familie, gemeinsam an einem Bildschirm und gegen Computer.</translation>
     </message>
     <message>
         <source>&amp;Details for bug reports</source>
@@ -2029,6 +2029,22 @@
         <translation>{given} ist kein Chip von Ex &amp; Top.</translation>
     </message>
     <message>
+        <source>{game} has no options.</source>
+        <translation>{game} hat keine Optionen.</translation>
+    </message>
+    <message>
+        <source>“{name}” must be a list of {seats} whole numbers from {low} to {high}, one for each seat.</source>
+        <translation>„{name}“ muss eine Liste mit {seats} ganzen Zahlen von {low} bis {high} sein, einer für jeden Platz.</translation>
+    </message>
+    <message>
+        <source>“{name}” must be a list of {seats} values out of {names}, one for each seat.</source>
+        <translation>„{name}“ muss eine Liste mit {seats} Werten aus {names} sein, einem für jeden Platz.</translation>
+    </message>
+    <message>
+        <source>“{name}” must be a list of {seats} different values out of {names}, one for each seat.</source>
+        <translation>„{name}“ muss eine Liste mit {seats} verschiedenen Werten aus {names} sein, einem für jeden Platz.</translation>
+    </message>
+    <message>
         <source>This text does not have the fields {names}.</source>
         <translation>Dieser Text hat nicht die Felder {names}.</translation>
     </message>
@@ -2081,10 +2097,6 @@
         <translation>Das Spiel ist vorbei: Auf das Ergebnis darf nur „undo“ folgen.</translation>
     </message>
     <message>
-        <source>There are not enough cards for that many extras.</source>
-        <translation>Für so viele Zusatzkarten reichen die Karten nicht.</translation>
-    </message>
-    <message>
         <source>{given} is not a Triple card.</source>
         <translation>{given} ist keine Karte von Triple.</translation>
     </message>
@@ -2109,10 +2121,6 @@
         <translation>{given} ist kein gültiger Zug „{kind}“.</translation>
     </message>
     <message>
-        <source>Every player needs their own colour.</source>
-        <translation>Jeder Spieler braucht eine eigene Farbe.</translation>
-    </message>
-    <message>
         <source>A move must be an object with a type.</source>
         <translation>Ein Zug muss ein Objekt mit einem „type“ sein.</translation>
     </message>
@@ -2135,10 +2143,6 @@
     <message>
         <source>“{name}” must be one of {names}.</source>
         <translation>„{name}“ muss eines von {names} sein.</translation>
-    </message>
-    <message>
-        <source>“{name}” must be a list of {seats} values, one for each seat.</source>
-        <translation>„{name}“ muss eine Liste mit {seats} Werten sein, einer für jeden Platz.</translation>
     </message>
     <message>
         <source>{given} is not a record version.</source>
@@ -2187,6 +2191,10 @@
     <message>
         <source>The shuffle of the deck must come next.</source>
         <translation>Hier müssen die gemischten Karten folgen.</translation>
+    </message>
+    <message>
+        <source>This handicap is too high: there are not enough cards for that many extras.</source>
+        <translation>Dieses Handicap ist zu hoch: Für so viele Zusatzkarten reichen die Karten nicht.</translation>
     </message>
     <message>
         <source>The cells of the surplus cards must come next.</source>
@@ -2668,6 +2676,67 @@
     <message>
         <source>Player at seat {n}</source>
         <translation>Spieler an Platz {n}</translation>
+    </message>
+</context>
+<context>
+    <name>Option</name>
+    <message>
+        <source>Players who decline are not asked again</source>
+        <translation>Wer ablehnt, wird nicht mehr gefragt</translation>
+    </message>
+    <message>
+        <source>Players who decline a card get no second chance in that round.</source>
+        <translation>Wer eine Karte ablehnt, bekommt in dieser Runde keine zweite Chance.</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>The colour that wins chips for the player.</source>
+        <translation>Die Farbe, die diesem Spieler Chips einbringt.</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>How many sessions are played. Their points are added up.</source>
+        <translation>So viele Durchgänge werden gespielt. Ihre Punkte werden zusammengezählt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n Durchgang</numerusform>
+            <numerusform>%n Durchgänge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rounds to win (chips)</source>
+        <translation>Nötige Rundensiege</translation>
+    </message>
+    <message>
+        <source>How many chips win the game. The winner of a round gets one.</source>
+        <translation>So viele Chips gewinnen das Spiel. Für jede gewonnene Runde gibt es einen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chip(s) to win</source>
+        <translation>
+            <numerusform>%n Chip zum Sieg</numerusform>
+            <numerusform>%n Chips zum Sieg</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Extra cards at the start</source>
+        <translation>Handicap: so viele Karten zusätzlich</translation>
+    </message>
+    <message>
+        <source>Extra cards at the start of every round, for stronger players.</source>
+        <translation>Zusätzliche Karten zu Beginn jeder Runde, für stärkere Spieler.</translation>
+    </message>
+    <message>
+        <source> cards</source>
+        <translation> Karten</translation>
     </message>
 </context>
 <context>
