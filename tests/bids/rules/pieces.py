@@ -85,5 +85,8 @@ class RoundWon(Event):
     def record_line(self) -> dict[str, object]:
         return {"scored": {"seat": self.seat, "prize": self.prize}}
 
+    def closes(self) -> Section:
+        return Section(self.round)
+
     def points_scored(self, seats: int) -> tuple[int, ...]:
         return tuple(self.prize if seat == self.seat else 0 for seat in range(seats))
