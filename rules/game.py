@@ -83,6 +83,8 @@ class Game:
             raise BadOptions(
                 "{game} is for {low} to {high} players.", game=self.title, low=low, high=high
             )
+        if options and not self.options:
+            raise BadOptions("{game} has no options.", game=self.title)
         unknown = sorted(set(options) - {option.name for option in self.options})
         if unknown:
             raise BadOptions(

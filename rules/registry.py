@@ -33,6 +33,16 @@ class Games(Mapping[str, Game]):
         """Add a game that lives elsewhere."""
         self._homes[key] = home
 
+    def remove(self, key: str) -> None:
+        """Remove a game that was added."""
+        del self._homes[key]
+        self._games.pop(key, None)
+
+    @property
+    def built_in(self) -> tuple[str, ...]:
+        """The keys of the games that are part of this program."""
+        return tuple(key for key, home in self._homes.items() if home is None)
+
     def home(self, key: str) -> GameHome | None:
         """Where a game lives. None if it is in the usual folders."""
         return self._homes[key]

@@ -22,8 +22,8 @@ from rules import GAMES
 ROOT = Path(__file__).parents[1]
 QT = ("PySide6", "shiboken6")
 
-# Each room and the rooms it may import, from the bottom up. `games/<key>` is one game's table,
-# `games/<key>/opponents` its computer players, and `games` the registries of both.
+# Each room and the rooms it may import, from the bottom up. `games/<key>` is one game's table, and
+# `games/<key>/opponents` its computer players. No room imports a game: `games` finds them by key.
 MAY_IMPORT: dict[str, set[str]] = {
     "rules": set(),
     "base": {"rules"},
@@ -35,17 +35,24 @@ MAY_IMPORT: dict[str, set[str]] = {
     "table": {"rules", "base"},
     "games/<key>/opponents": {"rules", "opponents"},
     "games/<key>": {"rules", "opponents", "table", "base"},
-    "games": {"rules", "opponents", "table", "base", "games/<key>", "games/<key>/opponents"},
-    "arena": {"rules", "base", "opponents", "games", "games/<key>/opponents"},
+    "games": {"rules", "opponents", "table", "base"},
+    "arena": {"rules", "base", "opponents", "games"},
 }
 BELOW_PAGES = {
-    "rules", "base", "opponents", "sound", "storage", "session", "table", "games", "games/<key>",
-}  # fmt: skip
+    "rules",
+    "base",
+    "opponents",
+    "sound",
+    "storage",
+    "session",
+    "table",
+    "games",
+}
 PAGES = ["widgets", "library", "start", "game", "replay", "statistics", "settings", "help", "shell"]
 # A page may import the pages before it in this list; `shell` is on top.
 for number, page in enumerate(PAGES):
     MAY_IMPORT[f"pages/{page}"] = BELOW_PAGES | {f"pages/{each}" for each in PAGES[:number]}
-MAY_IMPORT["app"] = set(MAY_IMPORT)
+MAY_IMPORT["app"] = {room for room in MAY_IMPORT if not room.startswith("games/")}
 # The package itself holds the version, and starts the program.
 PACKAGE = "cardtable_qt"
 

@@ -29,8 +29,7 @@ def build_parser() -> Parser:
     parser = Parser(
         prog=play.PROGRAM,
         usage="%(prog)s [-h] [--version] [OPTION ...] [FILE ... | COMMAND ...]",
-        description="Four family card games: Gracias, Triple, 8/28 and Ex & Top. "
-        "A FILE is the record of a game to open.",
+        description="Family card games on one table. A FILE is the record of a game to open.",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"Card Table {__version__}")

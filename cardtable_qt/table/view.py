@@ -28,7 +28,7 @@ from cardtable_qt.table.input.zoom import TableZoom
 from cardtable_qt.table.layout.elements import Box, Face, Layout, Size
 from cardtable_qt.table.layout.portraits import SeatPortraits, portrait_names
 from cardtable_qt.table.painting import surface
-from cardtable_qt.table.painting.art import ASPECT
+from cardtable_qt.table.painting.art import aspect
 from cardtable_qt.table.painting.items import AIMED, HINTED, LEGAL, QUIET, REFUSED
 from cardtable_qt.table.scene import ANIMATION_MS, TableScene
 from rules import Event, Move, Observation, Refusal
@@ -387,7 +387,7 @@ class TableView(QGraphicsView):
         if item is None:
             return None
         wide = min(self.sceneRect().width(), self.sceneRect().height()) * 0.09
-        return item.zone.box.centred(wide, wide / ASPECT["hand"])
+        return item.zone.box.centred(wide, wide / aspect("hand"))
 
     def announce(self, text: str) -> None:
         """Let a screen reader say a text; it cannot see the items of a scene."""

@@ -7,5 +7,5 @@ from rules.options import FlagOption
 FINAL_DECLINE = FlagOption(
     name="final_decline",
     label="Players who decline are not asked again",
-    help="players who decline are not asked again in the round",
+    help="Players who decline a card get no second chance in that round.",
 )

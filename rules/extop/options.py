@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from rules.options import ChoiceOption, SeatOption
-from rules.sentences import Sentence
+from rules.options import SeatChoiceOption
 from rules.text_forms import NameForm
 
 COLOURS = ("red", "yellow", "green", "blue", "purple", "orange")
 COLOUR = NameForm("{given} is not a colour.", COLOURS)
 
-SEAT_COLOURS = SeatOption(
+SEAT_COLOURS = SeatChoiceOption(
     name="colours",
     label="Colour",
-    help="the colour of each seat",
-    each=ChoiceOption(name="colours", label="Colour", help="the colour of a seat", choices=COLOURS),
-    not_distinct=Sentence("Every player needs their own colour."),
+    help="The colour that wins chips for the player.",
+    choices=COLOURS,
+    distinct=True,
 )

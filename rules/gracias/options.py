@@ -7,7 +7,7 @@ from rules.options import NumberOption
 SESSIONS = NumberOption(
     name="sessions",
     label="Sessions",
-    help="the number of sessions",
+    help="How many sessions are played. Their points are added up.",
     low=1,
     high=3,
     default=3,

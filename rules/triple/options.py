@@ -4,41 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.options import NumberOption, SeatOption
+from rules.options import NumberOption, SeatNumberOption
 from rules.sentences import Sentence
 
-MAX_HANDICAP = 53  # leaves a card for the other player if there are two
+CARDS, CELLS = 64, 9
+MAX_HANDICAP = CARDS - CELLS - 2  # of one seat, if each of two players gets another card
 
 
-def check_handicap(extras: Sequence[int]) -> Sentence | None:
-    """Without their extra cards, all seats must still get a card."""
-    from rules.triple.state import pile_sizes  # imported late: listing games loads no rules
+def pile_sizes(handicap: Sequence[int]) -> list[int]:
+    """The number of cards each seat starts with."""
+    base = (CARDS - CELLS - sum(handicap)) // len(handicap)
+    return [base + extra for extra in handicap]
 
-    if pile_sizes(extras)[0] - extras[0] < 1:
-        return Sentence("There are not enough cards for that many extras.")
+
+def check_handicap(handicap: Sequence[int]) -> Sentence | None:
+    """Without its extra cards, every seat must still get a card."""
+    if pile_sizes(handicap)[0] - handicap[0] < 1:
+        return Sentence(
+            "This handicap is too high: there are not enough cards for that many extras."
+        )
     return None
 
 
 CHIPS = NumberOption(
     name="chips",
     label="Rounds to win (chips)",
-    help="the number of chips that wins the game",
+    help="How many chips win the game. The winner of a round gets one.",
     low=1,
     high=4,
     default=1,
     length_text="%n chip(s) to win",
 )
-HANDICAP = SeatOption(
+HANDICAP = SeatNumberOption(
     name="handicap",
     label="Extra cards at the start",
-    help="the number of extra cards at the start",
-    each=NumberOption(
-        name="handicap",
-        label="Extra cards at the start",
-        help="the number of extra cards at the start",
-        low=0,
-        high=MAX_HANDICAP,
-        default=0,
-    ),
+    help="Extra cards at the start of every round, for stronger players.",
+    low=0,
+    high=MAX_HANDICAP,
+    default=0,
+    prefix="+",
+    suffix=" cards",
     check=check_handicap,
 )

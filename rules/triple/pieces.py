@@ -9,6 +9,8 @@ from typing import ClassVar
 from rules import model
 from rules.model import Event, Move, Moves, Section
 from rules.text_forms import IntForm, NameForm
+from rules.triple.options import CARDS
+from rules.triple.options import CELLS as CELLS
 
 COLOURS = ("red", "blue", "purple", "yellow")
 SHAPES = ("circle", "diamond", "plus", "star")
@@ -20,11 +22,10 @@ CARD = NameForm(
     "{given} is not a Triple card.",
     [f"{c}-{s}-{k}" for c in COLOURS for s in SHAPES for k in COUNTS],
 )
-DECK = tuple(range(64))
+DECK = tuple(range(CARDS))
 # The properties of each card as bits: bit i stands for PROPERTIES[i].
 PROPERTY_BITS = [1 << card // 16 | 16 << card // 4 % 4 | 256 << card % 4 for card in DECK]
 
-CELLS = 9
 LINES = (
     (0, 1, 2), (3, 4, 5), (6, 7, 8),
     (0, 3, 6), (1, 4, 7), (2, 5, 8),

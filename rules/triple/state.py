@@ -13,6 +13,7 @@ from rules.sentences import Sentence
 from rules.shuffle import Chance, ShuffleForm, ShuffleRequest
 from rules.text_forms import COUNT, SEATS, IntForm, ListForm, WordForm
 from rules.triple.observation import TripleObservation, TripleRevealed
+from rules.triple.options import pile_sizes
 from rules.triple.pieces import (
     CARD,
     CELLS,
@@ -263,9 +264,3 @@ class TripleState(State):
 
     def full_set(self) -> Counter[str]:
         return Counter(CARD.names)
-
-
-def pile_sizes(handicap: Sequence[int]) -> list[int]:
-    """The number of cards each seat starts with."""
-    base = (len(DECK) - CELLS - sum(handicap)) // len(handicap)
-    return [base + extra for extra in handicap]

@@ -25,7 +25,7 @@ def number_card(number: int) -> str:
     red, green, blue = (round(255 * part) for part in hsv_to_rgb(number / len(DECK), 0.8, 0.5))
     ink = f"#{red:02x}{green:02x}{blue:02x}"
     picture = NUMBER.format(x=50, y=92, size=56, ink=ink, number=number) + NUMBER.format(
-        x=18, y=30, size=24, ink=ink, number=number
+        x=20, y=28, size=20, ink=ink, number=number
     )
     return CARD.format(paper="#FFFBF0", picture=picture)
 

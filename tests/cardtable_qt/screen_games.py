@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from cardtable_qt.games.registry import game_table
+from cardtable_qt.games.registry import game_samples, game_table
 from rules import GAMES, Move
 from rules.records import PlayedMove, RecordWriter, SeatedPlayer, Timeline
 from rules.records.setup import HUMAN, GameSetup
@@ -15,7 +15,6 @@ from tests.cardtable_qt.storage.library_helpers import NAMES, played_at
 from tests.rules.records.helpers import random_move
 
 MIN_MOVES = 12  # after which all parts of a table are in use
-OPTIONS = {"gracias": {"sessions": 1}}
 
 
 class PlayedGame(NamedTuple):
@@ -82,4 +81,4 @@ def _setup(
 ) -> GameSetup:
     players = [HUMAN if seat in people else "greedy" for seat in range(seats)]
     seated = tuple(map(SeatedPlayer, names[:seats], players))
-    return GameSetup(GAMES[key], seated, OPTIONS.get(key, {}), seed)
+    return GameSetup(GAMES[key], seated, game_samples(key).short_options, seed)

@@ -464,7 +464,7 @@ class GamePage(QWidget):
         )
 
     def event(self, event: QEvent) -> bool:
-        # In a real-time game no one may study the grid or lose time behind another window.
+        # In a real-time game no one may study the table or lose time behind another window.
         left = event.type() == QEvent.Type.WindowDeactivate
         if left and self.is_real_time and self.controller.result is None:
             self.controller.pause()

@@ -26,7 +26,7 @@ from cardtable_qt.table.layout.elements import Face, Size
 from cardtable_qt.table.layout.portraits import SeatPortraits, portrait_names
 from cardtable_qt.table.painting import art as backs
 from cardtable_qt.table.painting import palette, surface
-from cardtable_qt.table.painting.art import ASPECT
+from cardtable_qt.table.painting.art import TILE, aspect
 from cardtable_qt.table.painting.face_cache import face_pixmap
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.scene import TableScene
@@ -217,7 +217,7 @@ def _blank_image(ratio: float) -> tuple[QImage, QRectF]:
 
 
 def _paint_tile(painter: QPainter, frame: QRectF, game: str) -> None:
-    tile = face_pixmap(Face("tile", game), frame.height() * ASPECT["tile"])
+    tile = face_pixmap(Face(TILE, game), frame.height() * aspect(TILE))
     part = QRectF(0, 0, frame.width(), frame.height())  # crops the background at the sides
     part.moveCenter(QRectF(tile.rect()).center())
     painter.drawPixmap(frame, tile, part)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rules.options import ChoiceOption, FlagOption, NumberOption, SeatOption
+from rules.options import ChoiceOption, FlagOption, NumberOption, SeatNumberOption
 
 MAX_ROUNDS = 6
 
 ROUNDS = NumberOption(
     name="rounds",
     label="Rounds",
-    help="the number of rounds",
+    help="How many rounds are played, and cards dealt to everyone.",
     low=2,
     high=MAX_ROUNDS,
     default=4,
@@ -18,25 +18,21 @@ ROUNDS = NumberOption(
 LOWEST_WINS = FlagOption(
     name="lowest_wins",
     label="The lowest card wins",
-    help="the lowest card wins the prize, not the highest",
+    help="The lowest card wins the prize instead of the highest.",
 )
 MIXED, EQUAL, RISING = range(3)
 PRIZES = ChoiceOption(
     name="prizes",
     label="Prizes",
-    help="the prizes, and their order",
+    help="How many points the prizes are worth, and their order.",
     choices=("mixed", "equal", "rising"),
 )
-BONUS = SeatOption(
+BONUS = SeatNumberOption(
     name="bonus",
     label="Points at the start",
-    help="the points of each seat at the start",
-    each=NumberOption(
-        name="bonus",
-        label="Points at the start",
-        help="the points of a seat at the start",
-        low=0,
-        high=9,
-        default=0,
-    ),
+    help="Points at the start, for weaker players.",
+    low=0,
+    high=9,
+    default=0,
+    prefix="+",
 )

@@ -23,7 +23,7 @@ def reason_sentence(code: str, facts: Facts) -> str:
         "bids.best": translate("Bids", "No card in hand is better than {card}."),
         "bids.saves": translate("Bids", "Saves %n better card(s) for later.", "", n),
         "bids.secret": translate("Bids", "The card stays secret until everyone has laid one."),
-        "bids.look_prize": translate("Bids", "Which card are %n point(s) worth?", "", n),
+        "bids.look_prize": translate("Bids", "Which card is a prize of %n point(s) worth?", "", n),
     }[code]
 
 

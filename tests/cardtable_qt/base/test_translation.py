@@ -20,9 +20,8 @@ from cardtable_qt.base.assets import assets_folder
 from cardtable_qt.base.texts import colour_name
 from cardtable_qt.base.translation import install_language
 from cardtable_qt.games.registry import game_table
-from cardtable_qt.table.painting.art import colour_letter
+from rules import GAMES
 from rules.model import Refusal
-from rules.triple.pieces import COLOURS
 
 translate = QCoreApplication.translate
 ROOT = Path(__file__).parents[3]
@@ -229,12 +228,6 @@ def test_german_names_of_colours_and_cards(qapp: QApplication) -> None:
     assert "Stern auf Stern" in game_table("triple").refusal_text(old, ())
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
-def test_the_colour_letters_of_triple_are_distinct(qapp: QApplication, language: str) -> None:
-    install_language(qapp, language)
-    assert len({colour_letter(colour) for colour in COLOURS}) == len(COLOURS)
-
-
 def test_texts_are_found_however_they_are_written(tool: ModuleType) -> None:
     source = """
 translate("A", "plain")
@@ -263,6 +256,44 @@ painter.translate(3, 4)
 def test_a_text_that_is_not_a_literal_is_refused(tool: ModuleType, text: str) -> None:
     with pytest.raises(tool.NotLiteral, match=r"x\.py:1"):
         list(tool.texts_in(f'translate("A", {text})', "x.py"))
+
+
+def test_the_texts_of_options_are_found(tool: ModuleType) -> None:
+    source = """
+ROUNDS = NumberOption(name="rounds", label="Rounds", help="How many "
+    "rounds.", low=1, high=3, default=2, length_text="%n round(s)")
+EXTRAS = rules.options.SeatNumberOption(
+    name="extras", label="Extra cards", help="", low=0, high=9, prefix="+", suffix=" cards"
+)
+form.addRow(label="A label of something else")
+"""
+    found = {
+        (text.context, text.text, text.plural) for text in tool.option_texts_in(source, "x.py")
+    }
+    assert found == {
+        ("Option", "Rounds", False),
+        ("Option", "How many rounds.", False),
+        ("Option", "%n round(s)", True),
+        ("Option", "Extra cards", False),
+        ("Option", " cards", False),
+    }
+
+
+def test_all_texts_of_the_options_of_all_games_are_found(tool: ModuleType) -> None:
+    texts = {text.text for text in tool.texts() if text.context == "Option"}
+    for game in GAMES.values():
+        if GAMES.home(game.key) is None:
+            assert {
+                text for option in game.options for text in (option.label, option.help)
+            } <= texts
+            assert game.length_option is None or game.length_option.length_text in texts
+
+
+@pytest.mark.parametrize("field", ["label", "help", "length_text", "suffix"])
+def test_a_text_of_an_option_that_is_not_a_literal_is_refused(tool: ModuleType, field: str) -> None:
+    for text in ('f"{number} cards"', "TEXT", '"cards ".strip()'):
+        with pytest.raises(tool.NotLiteral, match=r"x\.py:2"):
+            list(tool.option_texts_in(f"NumberOption(\n{field}={text})", "x.py"))
 
 
 def test_translations_survive_an_update(tool: ModuleType, tmp_path: Path) -> None:

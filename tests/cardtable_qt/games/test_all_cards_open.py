@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import translation
 from cardtable_qt.games.registry import game_table
+from cardtable_qt.games.triple.cards import card_face as triple_face
 from cardtable_qt.table.layout.elements import Box, Face, Label, Panel, Piece, Size, Zone
 from cardtable_qt.table.painting.text_painter import fit_text
 from cardtable_qt.table.view import TableView
@@ -28,7 +29,6 @@ from rules.gracias.pieces import COLOURS, UNTAKEN
 from rules.gracias.state import GraciasState
 from rules.model import Drew
 from rules.shuffle import choose_one
-from rules.triple.pieces import CARD as TRIPLE_CARD
 from rules.triple.state import TripleState
 from tests.cardtable_qt.games.test_layouts import (
     NAMES,
@@ -79,8 +79,7 @@ def secret_faces(state: State) -> Counter[Face]:
         case Eight28State():
             return Counter(Face("eight28.card", EIGHT28_CARD.write(c)) for c in state.hidden)
         case TripleState():
-            hands = [TRIPLE_CARD.write(card) for hand in state.hands for card in hand]
-            return Counter(Face("triple.card", name) for name in hands)
+            return Counter(triple_face(card) for hand in state.hands for card in hand)
         case ExTopState():
             hands = [EXTOP_CARD.write(card) for hand in state.hands for card in hand]
             return Counter(Face("extop.card", name) for name in hands)
@@ -236,7 +235,8 @@ def test_a_hidden_card_is_labelled_and_counted() -> None:
 def test_the_name_of_a_revealed_card_includes_its_face_and_owner(key: str, seats: int) -> None:
     for _, observation in revealed_positions(key, seats):
         for card in revealed_cards(layout_for(key, observation, COMMON_SIZES[1]).pieces):
-            first, *more = card.face.name.split("-")
+            letterless = card.face.name.rstrip("RBPY")  # Triple's letters for colours
+            first, *more = letterless.strip("-").split("-")
             assert first in card.name
             assert all(word in card.name for word in more)
             owned = [name for name in NAMES[:seats] if card.name.find(name) >= 0]

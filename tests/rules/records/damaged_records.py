@@ -70,18 +70,18 @@ def _options() -> Iterator[Damage]:
     )
     yield (
         (
-            "Line 1: “colours” must be a list of 3 different colours out of "
-            "red, yellow, green, blue, purple, orange."
+            "Line 1: “colours” must be a list of 3 different values out of "
+            "red, yellow, green, blue, purple, orange, one for each seat."
         ),
         with_option("extop", "colours", ["pink"]),
     )
     yield (
-        "Line 1: “handicap” must be a list of 2 whole numbers, 0 or more.",
+        "Line 1: “handicap” must be a list of 2 whole numbers from 0 to 53, one for each seat.",
         with_option("triple", "handicap", [-1, 0]),
     )
     yield (
-        "Line 1: This handicap is too high: there are not enough cards to go round.",
-        with_option("triple", "handicap", [0, 54]),
+        ("Line 1: This handicap is too high: there are not enough cards for that many extras."),
+        with_option("triple", "handicap", [27, 27]),
     )
 
 

@@ -13,13 +13,14 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.games.registry import game_table
+from cardtable_qt.games.triple.cards import card_face
 from cardtable_qt.games.triple.geometry import VISIBLE_EDGES
 from cardtable_qt.games.triple.layout import layout, layout_sorted, sorted_hand
 from cardtable_qt.games.triple.scoring import scoring
 from cardtable_qt.games.triple.table import TABLE
 from cardtable_qt.games.triple.target import refusal_highlights, target
 from cardtable_qt.games.triple.words import card_name, log_line, prompt
-from cardtable_qt.table.layout.elements import Box, Face, Layout, Piece, Size
+from cardtable_qt.table.layout.elements import Box, Layout, Piece, Size
 from cardtable_qt.table.painting.face_cache import face_pixmap
 from cardtable_qt.table.painting.items import REFUSED
 from cardtable_qt.table.view import TableView
@@ -379,7 +380,7 @@ def test_the_left_column_distinguishes_cards_that_differ_in_one_property(
 
 def column_of(name: str) -> bytes:
     """The pixels of the left column of a small card."""
-    image = face_pixmap(Face("triple.card", name), 60).toImage()
+    image = face_pixmap(card_face(CARD.read(name)), 60).toImage()
     edge = (image.width() - 60) // 2
     column = image.copy(edge, edge, round(60 * COLUMN), 48)
     return bytes(column.convertToFormat(QImage.Format.Format_RGB32).constBits())

@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.base.assets import assets_folder
 from cardtable_qt.base.texts import colour_name
 from cardtable_qt.base.translation import install_language, ui_language
+from cardtable_qt.games.triple.cards import card_face as triple_face
 from cardtable_qt.games.triple.words import property_name
 from cardtable_qt.pages.help import rules_dialog
 from cardtable_qt.pages.help.rules_dialog import RulesDialog, RulesPage, parse_face_url, rules_html
@@ -30,7 +31,7 @@ from rules.extop import pieces as extop
 from rules.gracias import pieces as gracias
 from rules.gracias.points import score_session
 from rules.triple import pieces as triple
-from rules.triple.state import pile_sizes
+from rules.triple.options import pile_sizes
 from tests.cardtable_qt.pages.helpers import setup
 from tests.cardtable_qt.pages.windows import (
     app_style,
@@ -76,9 +77,14 @@ def image_urls(part: ET.Element) -> list[str]:
     return [image.attrib["src"] for image in part.iter("img")]
 
 
+def without_letter(url: str) -> str:
+    """The URL without the letter of a card of Triple, which depends on the language."""
+    return re.sub(r"^(face:triple\.card/\w+-\w+-\d)-[A-Z]\b", r"\1", url)
+
+
 def faces(part: ET.Element) -> list[str]:
-    """The face names of the images in a part of a page."""
-    return [parse_face_url(QUrl(address))[0].name for address in image_urls(part)]
+    """The text forms of the cards in a part of a page."""
+    return [parse_face_url(QUrl(without_letter(url)))[0].name for url in image_urls(part)]
 
 
 def example(key: str, language: str) -> list[list[ET.Element]]:
@@ -105,7 +111,9 @@ def test_every_game_has_a_page_in_every_language(key: str, language: str) -> Non
 @every_game
 def test_both_languages_have_the_same_pictures_tags_and_numbers(key: str) -> None:
     english, german = (page_source(key, language) for language in LANGUAGES)
-    assert image_urls(english) == image_urls(german)
+    assert [without_letter(url) for url in image_urls(english)] == [
+        without_letter(url) for url in image_urls(german)
+    ]
     assert [part.tag for part in english.iter()] == [part.tag for part in german.iter()]
     numbers = [sorted(re.findall(r"[\d/]*\d", text_of(page))) for page in (english, german)]
     assert numbers[0] == numbers[1]
@@ -115,14 +123,26 @@ def test_both_languages_have_the_same_pictures_tags_and_numbers(key: str) -> Non
 def test_every_picture_is_a_face_that_can_be_painted(qtbot: QtBot, key: str) -> None:
     page = RulesPage(GAMES[key])
     qtbot.addWidget(page)
-    pictures = image_urls(page_source(key, "en"))
-    assert len(pictures) > 8
-    for address in pictures:
+    pictures = [image_urls(page_source(key, language)) for language in LANGUAGES]
+    assert min(map(len, pictures)) > 8
+    for address in {url for urls in pictures for url in urls}:
         face, width = parse_face_url(QUrl(address))
         assert art.has_image(face), address
         picture = page.loadResource(rules_dialog.IMAGE, QUrl(address))
         assert isinstance(picture, QPixmap)
         assert picture.deviceIndependentSize().width() >= width
+
+
+@every_language
+def test_the_cards_of_triple_have_the_letters_of_the_language(
+    qapp: QApplication, language: str
+) -> None:
+    install_language(qapp, language)
+    urls = [url for url in image_urls(page_source("triple", language)) if "triple.card" in url]
+    assert len(urls) > 8
+    for url in urls:
+        card = triple.CARD.read(parse_face_url(QUrl(without_letter(url)))[0].name)
+        assert parse_face_url(QUrl(url))[0] == triple_face(card)
 
 
 def test_an_unknown_picture_is_left_out(qtbot: QtBot) -> None:
@@ -309,7 +329,7 @@ def test_a_missing_or_damaged_page_is_shown_in_english(
 def test_without_any_page_an_error_is_shown(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rules_dialog, "assets_folder", lambda: tmp_path / "<nowhere>")
+    monkeypatch.setattr(rules_dialog, "game_assets", lambda key: tmp_path / "<nowhere>")
     dialog = RulesDialog(GAMES["extop"])
     qtbot.addWidget(dialog)
     show_window(qtbot, dialog)
