@@ -141,25 +141,37 @@ def test_first_must_be_0_in_triple() -> None:
 
 
 @turn_based
-def test_the_first_seat_begins(game: str) -> None:
-    """The holder of the large mouse, the first dealer or the starting seat."""
-    begins = {"gracias": 2, "eight28": 0, "extop": 2}  # a dealer asks its left neighbour first
+def test_who_begins_depends_on_the_first_seat(game: str) -> None:
+    records = [split(new_record(Plan("", game, 3, 11, first=first))) for first in range(3)]
+    assert [lines[0]["first"] for lines in records] == [0, 1, 2]
+    begins = [lines[find_line(lines, "move")]["seat"] for lines in records]
+    assert sorted(begins) == [0, 1, 2]
+
+
+@pytest.mark.parametrize(("game", "begins"), [("gracias", 2), ("eight28", 0), ("extop", 2)])
+def test_the_first_seat_begins(game: str, begins: int) -> None:
+    """The holder of the large mouse, the left neighbour of the dealer or the starting seat."""
     lines = split(new_record(Plan("", game, 3, 11, first=2)))
-    assert lines[0]["first"] == 2
-    assert lines[find_line(lines, "move")]["seat"] == begins[game]
+    assert lines[find_line(lines, "move")]["seat"] == begins
 
 
 @every_game
 def test_the_number_of_seats_is_limited_by_the_rules(game: str) -> None:
     head = record_lines(game)[0]
-    rules = {"gracias": (3, 6), "triple": (2, 4), "eight28": (3, 6), "extop": (2, 6)}
-    low, high = rules[game]
     for seats in range(10):
         changed = {**head, "options": {}, "seats": [{"name": "A", "player": "human"}] * seats}
-        if low <= seats <= high:
+        if seats in GAMES[game].seats:
             assert read([changed]).state.seats == seats
         else:
             assert_refused([changed], 1)
+
+
+@pytest.mark.parametrize(
+    ("game", "low", "high"),
+    [("gracias", 3, 6), ("triple", 2, 4), ("eight28", 3, 6), ("extop", 2, 6)],
+)
+def test_the_games_have_the_documented_numbers_of_seats(game: str, low: int, high: int) -> None:
+    assert list(GAMES[game].seats) == list(range(low, high + 1))
 
 
 @pytest.mark.parametrize(

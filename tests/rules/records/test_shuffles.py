@@ -81,7 +81,7 @@ def invalid_shuffles(cards: list[Any]) -> list[Any]:
         [other, *cards[1:]],
         [*cards[:-1], "black-99"],
         [*cards[:-1], None],
-        [*cards[:-1], 1],
+        [*cards[:-1], 1000],
         [*cards[:-1], True],
         [*cards[:-1], cards[-1:]],
         [*cards[:-1], f" {cards[-1]}"],
