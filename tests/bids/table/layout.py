@@ -12,6 +12,8 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.table.layout.builder import (
     LayoutBuilder,
+    add_revealed_card,
+    card_boxes,
     clockwise_from,
     fan_boxes,
     fit_aspect,
@@ -19,6 +21,7 @@ from cardtable_qt.table.layout.builder import (
 )
 from cardtable_qt.table.layout.elements import Z_CARD, Box, Face, Layout, Size
 from cardtable_qt.table.painting.art import CARD_ASPECT
+from rules.model import NO_SEAT
 from tests.bids.rules.observation import BidsObservation, BidsRevealed
 from tests.bids.rules.pieces import NO_CARD
 from tests.bids.table.words import heading, points_text
@@ -75,24 +78,36 @@ def _add_seat(
 def _add_hand(
     builder: LayoutBuilder, box: Box, observation: BidsObservation, seat: int, name: str
 ) -> None:
-    boxes = fan_boxes(box, observation.rounds, CARD_ASPECT, builder.unit * 0.4)
-    is_own, is_open = seat == observation.seat, isinstance(observation, BidsRevealed)
-    if is_own or is_open:
-        for i, card in enumerate(sorted(observation.hand_of(seat))):
+    if seat == observation.seat:
+        boxes = fan_boxes(box, observation.rounds, CARD_ASPECT, builder.unit * 0.4)
+        for i, card in enumerate(sorted(observation.hand)):
             builder.add_piece(
                 card_key(card),
                 card_face(card),
                 boxes[i],
                 z=Z_CARD + i,
                 name=str(card),
-                group="hand" if is_own else f"hand:{seat}",
-                can_lift=is_own,
-                peek_face=BACK if is_open else None,
+                group="hand",
+                can_lift=True,
             )
         return
-    for i in range(observation.hand_sizes[seat]):
+    boxes = card_boxes(builder, box, observation.rounds, CARD_ASPECT, reserve=observation.rounds)
+    if isinstance(observation, BidsRevealed):
+        text = translate("Bids", "{card}, in {name}'s hand")
+        for i, card in enumerate(sorted(observation.all_hands[seat])):
+            builder.add_piece(
+                card_key(card),
+                card_face(card),
+                boxes[i],
+                z=Z_CARD + i,
+                name=text.format(card=card, name=name),
+                group=f"hand:{seat}",
+                peek_face=BACK,
+            )
+    else:
         text = translate("Bids", "{name}'s card").format(name=name)
-        builder.add_piece(f"hand:{seat}:{i}", BACK, boxes[i], z=Z_CARD + i, name=text)
+        for i in range(observation.hand_sizes[seat]):
+            builder.add_piece(f"hand:{seat}:{i}", BACK, boxes[i], z=Z_CARD + i, name=text)
 
 
 def _add_middle(
@@ -131,6 +146,10 @@ def _add_laid_card(
         last = f"hand:{seat}:{observation.hand_sizes[seat]}"  # where the card was
         text = translate("Bids", "{name}'s card").format(name=name)
         builder.add_piece(f"laid:{seat}", BACK, box, name=text, origin=last)
+        return
+    key, face = card_key(card), card_face(card)
+    text = translate("Bids", "{card}, laid by {name}").format(card=card, name=name)
+    if isinstance(observation, BidsRevealed) and observation.turn != NO_SEAT:
+        add_revealed_card(builder, key, face, BACK, box, name=text, group="laid")
     else:
-        text = translate("Bids", "{card}, laid by {name}").format(card=card, name=name)
-        builder.add_piece(card_key(card), card_face(card), box, name=text, origin=f"laid:{seat}")
+        builder.add_piece(key, face, box, name=text, origin=f"laid:{seat}")
