@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import Any, NamedTuple
 
+from PySide6.QtCore import QCoreApplication
+
 from cardtable_qt.games.player_registry import LEVELS, player_names
 from cardtable_qt.opponents.levels import is_character
 from cardtable_qt.storage.preferences import is_valid_name
@@ -15,7 +17,10 @@ from rules import BadOptions, Game
 from rules.records import SeatedPlayer
 from rules.records.setup import HUMAN
 
+translate = QCoreApplication.translate
+
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
+MAX_SEATS = len(NAMES)
 DEFAULT_SEATS = 4
 DEFAULT_LEVEL = "steady"
 LEVEL_ORDER = LEVELS["triple"]  # the game with the most levels, including those of all others
@@ -136,6 +141,18 @@ def nearest_player(game: Game, player: str) -> str:
     if player not in LEVEL_ORDER:
         return DEFAULT_LEVEL if player in player_names(game.key) else ""
     return min(levels, key=lambda level: abs(LEVEL_ORDER.index(level) - LEVEL_ORDER.index(player)))
+
+
+def people_error(game: Game, players: Sequence[str]) -> str:
+    """The reason why these players cannot play at one screen, or ""."""
+    if game.can_share_screen or players.count(HUMAN) < 2:
+        return ""
+    text = translate(
+        "New game",
+        "In {game} everyone plays at the same time, so only one person can play at one screen. "
+        "The others must be computers.",
+    )
+    return text.format(game=game.title)
 
 
 def default_seat(seat: int) -> SeatChoice:
