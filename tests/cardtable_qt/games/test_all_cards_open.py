@@ -16,20 +16,15 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import translation
 from cardtable_qt.games.registry import game_table
-from cardtable_qt.games.triple.cards import card_face as triple_face
 from cardtable_qt.table.layout.elements import Box, Face, Label, Panel, Piece, Size, Zone
 from cardtable_qt.table.painting.text_painter import fit_text
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Event, Observation, SeededShuffles, State
-from rules.eight28.pieces import CARD as EIGHT28_CARD
 from rules.eight28.state import Eight28State
 from rules.extop.pieces import CARD as EXTOP_CARD
 from rules.extop.state import ExTopState
-from rules.gracias.pieces import COLOURS, UNTAKEN
-from rules.gracias.state import GraciasState
 from rules.model import Drew
 from rules.shuffle import choose_one
-from rules.triple.state import TripleState
 from tests.cardtable_qt.games.test_layouts import (
     NAMES,
     SIZES,
@@ -38,6 +33,7 @@ from tests.cardtable_qt.games.test_layouts import (
     overlaps,
 )
 from tests.cardtable_qt.gestures import Gestures
+from tests.rules.hidden_cards import hidden_cards
 
 COMMON_SIZES = [(710, 412), *SIZES[:3:2]]  # the first fits a small window with a bar and a log
 every_table = pytest.mark.parametrize(("key", "seats"), TABLES_AND_SEATS)
@@ -71,19 +67,7 @@ def revealed_positions(key: str, seats: int) -> list[tuple[State, Observation]]:
 
 def secret_faces(state: State) -> Counter[Face]:
     """The faces of all cards that are hidden from some seat."""
-    match state:
-        case GraciasState():
-            cards = [card for card in state.downs if card != UNTAKEN]
-            cards += [state.hiddens[i] for i in range(state.seats) if state.left >> i & 1]
-            return Counter(Face("gracias.card", COLOURS[card]) for card in cards)
-        case Eight28State():
-            return Counter(Face("eight28.card", EIGHT28_CARD.write(c)) for c in state.hidden)
-        case TripleState():
-            return Counter(triple_face(card) for hand in state.hands for card in hand)
-        case ExTopState():
-            hands = [EXTOP_CARD.write(card) for hand in state.hands for card in hand]
-            return Counter(Face("extop.card", name) for name in hands)
-    raise AssertionError(state)
+    return Counter(hidden_cards(state.game).faces(state))
 
 
 def revealed_cards(pieces: tuple[Piece, ...]) -> list[Piece]:
@@ -97,8 +81,6 @@ def revealed_cards(pieces: tuple[Piece, ...]) -> list[Piece]:
 @every_table
 def test_every_hidden_card_shows_its_face(key: str, seats: int) -> None:
     for state, observation in revealed_positions(key, seats):
-        if isinstance(state, Eight28State) and state.choosing:
-            continue  # they are open anyway
         shown = revealed_cards(layout_for(key, observation, COMMON_SIZES[1]).pieces)
         assert Counter(piece.face for piece in shown) == secret_faces(state)
         assert all(piece.peek_face and piece.peek_face.kind.endswith(".back") for piece in shown)

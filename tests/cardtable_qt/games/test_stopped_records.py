@@ -18,7 +18,7 @@ from rules.records.header import read_header
 from rules.records.lines import line_kind, parse_line
 from rules.records.referee import Referee
 from tests.cardtable_qt.pages.windows import app_style
-from tests.rules.records.helpers import GOLDEN
+from tests.rules.records.helpers import CHOSEN_PLANS, GOLDEN, PLANS
 
 RECORDS = (
     "gracias-4-undo",
@@ -29,8 +29,15 @@ RECORDS = (
     "eight28-4-undo",
     "extop-2-pass",
     "extop-6",
+    *(plan.name for plan in PLANS if plan not in CHOSEN_PLANS),
 )
-PAINTED = ("gracias-4-undo", "triple-4-surplus", "eight28-3", "extop-2-pass")
+PAINTED = (
+    "gracias-4-undo",
+    "triple-4-surplus",
+    "eight28-3",
+    "extop-2-pass",
+    *(plan.name for plan in PLANS if plan not in CHOSEN_PLANS),
+)
 WINDOW = Size(1024, 700)
 
 
