@@ -13,7 +13,6 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.table.layout.builder import (
     LayoutBuilder,
     add_revealed_card,
-    card_boxes,
     clockwise_from,
     fan_boxes,
     fit_aspect,
@@ -21,7 +20,6 @@ from cardtable_qt.table.layout.builder import (
 )
 from cardtable_qt.table.layout.elements import Z_CARD, Box, Face, Layout, Size
 from cardtable_qt.table.painting.art import CARD_ASPECT
-from rules.model import NO_SEAT
 from tests.bids.rules.observation import BidsObservation, BidsRevealed
 from tests.bids.rules.pieces import NO_CARD
 from tests.bids.table.words import heading, points_text
@@ -50,64 +48,58 @@ def layout(observation: BidsObservation, size: Size, names: Sequence[str]) -> La
     width = min(top.w, top.h * MAX_SEAT_ASPECT * len(others))
     boxes = top.centred(width, top.h).columns(len(others), gap)
     for seat, box in zip(others, boxes, strict=True):
-        _add_seat(builder, box, observation, seat, names[seat])
+        _add_seat(builder, box, observation, seat, names)
     for box in bottom:
         assert observation.seat is not None
-        _add_seat(builder, box, observation, observation.seat, names[observation.seat])
+        _add_seat(builder, box, observation, observation.seat, names)
     _add_middle(builder, middle, observation, names)
     return builder.build()
 
 
 def _add_seat(
-    builder: LayoutBuilder, box: Box, observation: BidsObservation, seat: int, name: str
+    builder: LayoutBuilder, box: Box, observation: BidsObservation, seat: int, names: Sequence[str]
 ) -> None:
-    """Add a seat with portrait, name and points on the left, and its hand on the right."""
-    is_turn = seat == observation.turn
+    """Add a seat: portrait, name and points, and its hand beside them (viewer) or below."""
+    is_turn, is_own = seat == observation.turn, seat == observation.seat
     tone, accent = ("plate_turn", "turn") if is_turn else ("plate", "")
     builder.add_panel(f"seat:{seat}", box, tone, accent=accent)
-    builder.add_zone(f"seat:{seat}", box, name, group="seats")
+    builder.add_zone(f"seat:{seat}", box, names[seat], group="seats")
     gap = builder.unit * 0.4
-    left, hand = split_box(box.inset(gap), (0.3, 0.7), gap)
-    portrait, label, points = split_box(left, (0.56, 0.22, 0.22), columns=False)
+    shares = (0.25, 0.75) if is_own else (0.4, 0.6)
+    head, hand = split_box(box.inset(gap), shares, gap, columns=is_own)
+    portrait, lines = split_box(head, (0.45, 0.55), gap)
+    name, points = split_box(lines, (0.5, 0.5), columns=False)
     builder.add_portrait(seat, portrait)
-    builder.add_label(f"name:{seat}", label, name, 1.1, bold=True)
-    builder.add_label(f"points:{seat}", points, points_text(observation.points[seat]))
-    _add_hand(builder, hand, observation, seat, name)
+    builder.add_label(f"name:{seat}", name, names[seat], 1.1, bold=True, align="left")
+    text = points_text(observation.points[seat])
+    builder.add_label(f"points:{seat}", points, text, align="left")
+    _add_hand(builder, hand, observation, seat, names[seat])
 
 
 def _add_hand(
     builder: LayoutBuilder, box: Box, observation: BidsObservation, seat: int, name: str
 ) -> None:
-    if seat == observation.seat:
-        boxes = fan_boxes(box, observation.rounds, CARD_ASPECT, builder.unit * 0.4)
-        for i, card in enumerate(sorted(observation.hand)):
-            builder.add_piece(
-                card_key(card),
-                card_face(card),
-                boxes[i],
-                z=Z_CARD + i,
-                name=str(card),
-                group="hand",
-                can_lift=True,
-            )
-        return
-    boxes = card_boxes(builder, box, observation.rounds, CARD_ASPECT, reserve=observation.rounds)
-    if isinstance(observation, BidsRevealed):
-        text = translate("Bids", "{card}, in {name}'s hand")
-        for i, card in enumerate(sorted(observation.all_hands[seat])):
-            builder.add_piece(
-                card_key(card),
-                card_face(card),
-                boxes[i],
-                z=Z_CARD + i,
-                name=text.format(card=card, name=name),
-                group=f"hand:{seat}",
-                peek_face=BACK,
-            )
-    else:
+    boxes = fan_boxes(box, observation.rounds, CARD_ASPECT, builder.unit * 0.4)
+    cards = sorted(observation.hand_of(seat))
+    for i, card in enumerate(cards):
+        is_own = seat == observation.seat
+        builder.add_piece(
+            card_key(card),
+            card_face(card),
+            boxes[i],
+            z=Z_CARD + i,
+            name=str(card) if is_own else _whose(card, name),
+            group="hand" if is_own else f"hand:{seat}",
+            can_lift=is_own,
+            peek_face=None if is_own else BACK,
+        )
+    for i in range(len(cards), observation.hand_sizes[seat]):
         text = translate("Bids", "{name}'s card").format(name=name)
-        for i in range(observation.hand_sizes[seat]):
-            builder.add_piece(f"hand:{seat}:{i}", BACK, boxes[i], z=Z_CARD + i, name=text)
+        builder.add_piece(f"hand:{seat}:{i}", BACK, boxes[i], z=Z_CARD + i, name=text)
+
+
+def _whose(card: int, name: str) -> str:
+    return translate("Bids", "{name}'s {card}").format(name=name, card=card)
 
 
 def _add_middle(
@@ -147,9 +139,8 @@ def _add_laid_card(
         text = translate("Bids", "{name}'s card").format(name=name)
         builder.add_piece(f"laid:{seat}", BACK, box, name=text, origin=last)
         return
-    key, face = card_key(card), card_face(card)
-    text = translate("Bids", "{card}, laid by {name}").format(card=card, name=name)
-    if isinstance(observation, BidsRevealed) and observation.turn != NO_SEAT:
+    key, face, text = card_key(card), card_face(card), _whose(card, name)
+    if isinstance(observation, BidsRevealed) and observation.to_move:  # still face down
         add_revealed_card(builder, key, face, BACK, box, name=text, group="laid")
     else:
-        builder.add_piece(key, face, box, name=text, origin=f"laid:{seat}")
+        builder.add_piece(key, face, box, name=text, group="laid", origin=f"laid:{seat}")

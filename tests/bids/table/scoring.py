@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.table.game_table import ScoringStep, position_at_event
+from cardtable_qt.table.game_table import ScoreRow, ScoringStep, position_at_event
 from rules import Event
 from rules.model import NO_SEAT
 from tests.bids.rules.observation import BidsObservation, BidsRevealed
-from tests.bids.rules.pieces import Laid, RoundWon
+from tests.bids.rules.pieces import BonusGiven, Laid, RoundWon
 from tests.bids.table.layout import card_key
 from tests.bids.table.words import Names, points_text
 
@@ -64,3 +64,16 @@ def _round_step(event: RoundWon, names: Names) -> ScoringStep:
         "middle",
         (*map(card_key, sorted(event.cards)), f"portrait:{event.seat}"),
     )
+
+
+def score_rows(history: Sequence[Event], seats: int) -> list[ScoreRow]:
+    """The points at the start, and those of every round."""
+    rows = []
+    for event in history:
+        match event:
+            case BonusGiven(points):
+                rows.append(ScoreRow(translate("Bids", "Start"), points))
+            case RoundWon(number):
+                title = translate("Bids", "Round {number}").format(number=number + 1)
+                rows.append(ScoreRow(title, event.points_scored(seats)))
+    return rows

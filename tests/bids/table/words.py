@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from rules import Event
 from rules.model import NO_SEAT
 from tests.bids.rules.observation import BidsObservation
-from tests.bids.rules.pieces import Laid, RoundBegan, RoundWon
+from tests.bids.rules.pieces import BonusGiven, Laid, RoundBegan, RoundWon
 
 translate = QCoreApplication.translate
 
@@ -45,6 +45,9 @@ def prompt(observation: BidsObservation, names: Names, mine: bool) -> str:
 def log_line(event: Event, names: Names) -> str:
     """The log line for an event, or "" if it is not logged. Laid cards stay secret."""
     match event:
+        case BonusGiven(points):
+            shares = (f"{name} {count}" for name, count in zip(names, points, strict=True))
+            return translate("Bids", "Points at the start: {list}.").format(list=", ".join(shares))
         case RoundBegan(number, leader, prize):
             text = translate("Bids", "Round {number} for {points}. {name} goes first.")
             return text.format(number=number + 1, points=points_text(prize), name=names[leader])
