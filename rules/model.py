@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from random import Random
 from typing import Any, ClassVar, NamedTuple, NoReturn, Self, TypeVar
@@ -156,7 +156,7 @@ class Drew(Event):
     cards: tuple[int, ...] | None
 
     def observed_by(self, seat: int | None) -> Event:
-        return self if seat == self.seat else replace(self, cards=None)
+        return self if seat == self.seat else type(self)(self.seat, self.count, None)
 
 
 # An event as a state logs it: its class and its field values. Search makes millions of moves
