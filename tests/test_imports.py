@@ -227,3 +227,50 @@ HIDE_QT = "import sys; sys.modules.update(PySide6=None, shiboken6=None)"
 def test_what_must_run_without_qt_loads_without_it(module: str) -> None:
     loaded = modules_after(f"{HIDE_QT}; import {PACKAGE}.{module}")
     assert f"{PACKAGE}.{module}" in loaded
+
+
+# The window with its start page, until the panel of the selected game is there.
+START_PAGE = """
+import os
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+from pathlib import Path
+from cardtable_qt.app.application import create_app
+from cardtable_qt.pages.shell.main_window import MainWindow
+from cardtable_qt.storage.paths import StorageFolders
+from cardtable_qt.storage.preferences import Preferences
+from cardtable_qt.storage.settings import Settings
+app = create_app("en")
+storage = StorageFolders(Path({folder!r}))
+settings = Settings(storage.config)
+settings.set("game", {game!r})
+window = MainWindow(storage, Preferences(settings))
+window.show()
+while "panel" not in vars(window.start_page) or not window.start_page.panel.isVisible():
+    app.processEvents()
+assert window.start_page.panel.game.key == {game!r}
+window.close()
+"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_start_page_loads_only_what_introduces_the_games(game: str, tmp_path: Path) -> None:
+    loaded = modules_after(START_PAGE.format(folder=str(tmp_path), game=game))
+    of_games = {
+        module
+        for key in GAMES
+        for home in (f"rules.{key}", f"{PACKAGE}.games.{key}")
+        for module in loaded
+        if f"{module}.".startswith(f"{home}.")
+    }
+    introductions = {
+        module
+        for key in GAMES
+        for home, names in (
+            (f"rules.{key}", ("game", "options")),
+            (f"{PACKAGE}.games.{key}", ("texts",)),
+        )
+        for module in (home, *(f"{home}.{name}" for name in names))
+    }
+    opponents = f"{PACKAGE}.games.{game}.opponents"
+    assert introductions <= of_games
+    assert of_games - introductions <= {opponents, f"{opponents}.levels"}
