@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 LONG_TIMEOUT := -o timeout=1800 -o faulthandler_timeout=1790
 
 .PHONY: play test test-all lint bench soak arena tables translations art sounds pictures \
-	icons wheel wheel-test bundle bundle-test deb deb-test clean
+	lists icons wheel wheel-test bundle bundle-test deb deb-test clean
 
 play: $(VENV)/ready
 	@$(BIN)/cardtable-qt
@@ -48,14 +48,15 @@ soak: wheel-test
 	$(BIN)/python -m tests.soak.screens --workers 2
 	$(BIN)/python -m tests.soak.one_hour --minutes 60
 
-# ROWS=bars or ROWS='extop-*' plays some of the matches, MISSING=1 only those never played,
+# ROWS=bars or ROWS='mygame-*' plays some of the matches, MISSING=1 only those never played,
 # DEALS_FACTOR=4 four times as many deals.
 arena: $(VENV)/ready
 	$(BIN)/python -m cardtable_qt.arena.benchmark --factor $(or $(DEALS_FACTOR),1) \
 		$(if $(MISSING),--missing) $(if $(ROWS),--only $(foreach row,$(ROWS),'$(row)'))
 
 tables: $(VENV)/ready
-	$(BIN)/python -m cardtable_qt.games.eight28.opponents.stopping_solver
+	for solver in $(subst /,.,$(basename $(wildcard cardtable_qt/games/*/opponents/*_solver.py))); do \
+		$(BIN)/python -m $$solver || exit 1; done
 
 translations: $(VENV)/ready
 	$(BIN)/python packaging/translations.py
@@ -68,6 +69,10 @@ sounds: $(VENV)/ready
 
 pictures: $(VENV)/ready
 	$(BIN)/python packaging/pictures.py
+
+# The lists of games in the README and in the files for desktops.
+lists: $(VENV)/ready
+	$(BIN)/python packaging/game_lists.py
 
 icons: $(VENV)/ready
 	$(BIN)/python packaging/icons.py

@@ -1,4 +1,4 @@
-"""Card Table: four family card games on one table."""
+"""Card Table: family card games on one table."""
 
 from __future__ import annotations
 

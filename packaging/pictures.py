@@ -14,6 +14,7 @@ from PySide6.QtGui import QImage
 
 from cardtable_qt.app.application import create_app
 from cardtable_qt.app.cli import main
+from cardtable_qt.games.registry import game_samples
 from cardtable_qt.pages.shell.main_window import MainWindow
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.preferences import Preferences
@@ -23,16 +24,12 @@ from rules import GAMES
 
 DOCS = Path(__file__).parents[1] / "docs"
 PICTURES = DOCS / "pictures"
-MOVES = {"gracias": 29, "triple": 30, "eight28": 26, "extop": 52}
 WEBP_QUALITY = 86  # small files without visible loss
 PAGE = """# Pictures
 
 Rendered by `make pictures` from seeded games, as the window shows them to the first seat.
 """
-
 SIZE, WIDE = (1280, 800), (1600, 900)
-# For each game, the number of seats and of moves played.
-WIDE_PICTURES = {"extop": (4, 88), "gracias": (5, 29), "triple": (3, 30), "eight28": (4, 26)}
 
 
 def render_game(
@@ -64,27 +61,35 @@ def render_start_page(folder: Path) -> QImage:
     return image
 
 
-def save(image: QImage, name: str) -> Path:
+def save(image: QImage, name: str) -> None:
     """Write an image to the folder of pictures."""
     picture = PICTURES / f"{name}.webp"
     if not image.save(str(picture), "WEBP", WEBP_QUALITY):  # type: ignore[call-overload]
         raise SystemExit(f"{picture} could not be written.")
-    return picture
+
+
+def page() -> str:
+    """The page with a picture of every game with every number of seats."""
+    lines = [PAGE]
+    for key in GAMES.built_in:
+        game = GAMES[key]
+        lines.append(f"## {game.title}\n")
+        lines += [f"![{game.title}, {n} seats](pictures/{key}-{n}.webp)\n" for n in game.seats]
+    return "\n".join(lines)
 
 
 def render_all() -> None:
     PICTURES.mkdir(parents=True, exist_ok=True)
-    lines = [PAGE]
-    with tempfile.TemporaryDirectory() as folder:
-        for key, game in GAMES.items():
-            lines.append(f"## {game.title}\n")
-            for seats in game.seats:
-                picture = save(render_game(key, seats, MOVES[key], Path(folder)), f"{key}-{seats}")
-                lines.append(f"![{game.title}, {seats} seats](pictures/{picture.name})\n")
-        for key, (seats, move) in WIDE_PICTURES.items():
-            save(render_game(key, seats, move, Path(folder), WIDE), f"desktop-{key}")
-        save(render_start_page(Path(folder)), "desktop-start")
-    (DOCS / "pictures.md").write_text("\n".join(lines), encoding="utf-8")
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for key in GAMES.built_in:
+            samples = game_samples(key)
+            for seats in GAMES[key].seats:
+                save(render_game(key, seats, samples.moves, folder), f"{key}-{seats}")
+            wide = render_game(key, samples.wide_seats, samples.wide_moves, folder, WIDE)
+            save(wide, f"desktop-{key}")
+        save(render_start_page(folder), "desktop-start")
+    (DOCS / "pictures.md").write_text(page(), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,8 @@
 """Update the catalogues in assets/translations from the texts in the program.
 
+`python packaging/translations.py tests.bids` does the same for a game that lives elsewhere, with
+catalogues in its own assets.
+
 Qt's lupdate mistakes a count in `translate(context, text, "", count)` for an encoding, and skips
 the call if the count is an expression. So this script collects the calls and passes them to lupdate
 in a form it understands. lupdate merges them into the catalogues, and lrelease compiles these.
@@ -12,9 +15,13 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from rules.registry import GameHome
 
 ROOT = Path(__file__).resolve().parent.parent
 CATALOGUES = ROOT / "assets" / "translations"
@@ -48,16 +55,26 @@ class NotLiteral(Exception):
 
 def texts() -> list[Text]:
     """Every translatable text of the program, in the order of the files."""
-    sys.path.insert(0, str(ROOT))
     from rules import GAMES
     from rules.sentences import REFUSALS
 
-    tables = [REFUSALS, *(game.refusals for game in GAMES.values())]
-    found = [Text("Refusal", sentence) for table in tables for sentence in table.values()]
-    for file in sorted((ROOT / "rules").rglob("*.py")):
+    tables = [REFUSALS, *(game.refusals for key, game in GAMES.items() if not GAMES.home(key))]
+    return _texts_of(tables, ROOT / "rules", ROOT / "cardtable_qt")
+
+
+def game_texts(home: GameHome) -> list[Text]:
+    """Every translatable text of a game that lives elsewhere."""
+    tables = [import_module(f"{home.rules}.game").GAME.refusals]
+    rules, table = (ROOT.joinpath(*package.split(".")) for package in (home.rules, home.table))
+    return _texts_of(tables, rules, table)
+
+
+def _texts_of(refusals: list[Mapping[str, str]], rules: Path, program: Path) -> list[Text]:
+    found = [Text("Refusal", sentence) for table in refusals for sentence in table.values()]
+    for file in sorted(rules.rglob("*.py")):
         source, name = file.read_text("utf-8"), str(file.relative_to(ROOT))
         found += [*error_texts_in(source, name), *option_texts_in(source, name)]
-    for file in sorted((ROOT / "cardtable_qt").rglob("*.py")):
+    for file in sorted(program.rglob("*.py")):
         found += texts_in(file.read_text("utf-8"), str(file.relative_to(ROOT)))
     return list(dict.fromkeys(found))
 
@@ -153,26 +170,28 @@ def fill_english_plurals(catalogue: str) -> str:
     return EMPTY_PLURAL.sub(fill, catalogue)
 
 
-def update(language: str, listing: Path, folder: Path, *options: str) -> Path:
+def update(catalogue: Path, language: str, listing: Path, *options: str) -> None:
     """Merge the texts into the catalogue of a language."""
-    catalogue = folder / f"cardtable_{language}.ts"
     run("lupdate", "-locations", "none", "-no-obsolete", "-silent", *options, str(listing),
         "-target-language", language, "-ts", str(catalogue))  # fmt: skip
-    return catalogue
 
 
 def run(tool: str, *arguments: str) -> None:
     subprocess.run([TOOLS / f"pyside6-{tool}", *arguments], check=True)
 
 
-def main(folder: Path = CATALOGUES) -> None:
-    found = texts()
+def main(
+    folder: Path = CATALOGUES, name: str = "cardtable", found: list[Text] | None = None
+) -> None:
+    """Update and compile the German and the English catalogue, by default of the program."""
+    found = texts() if found is None else found
     folder.mkdir(parents=True, exist_ok=True)
+    german, english = (folder / f"{name}_{language}.ts" for language in ("de", "en"))
     with tempfile.TemporaryDirectory() as scratch:
         listing = Path(scratch) / "texts.py"
         listing.write_text(for_lupdate(found), "utf-8")
-        german = update("de", listing, folder)
-        english = update("en", listing, folder, "-pluralonly")
+        update(german, "de", listing)
+        update(english, "en", listing, "-pluralonly")
     english.write_text(fill_english_plurals(english.read_text("utf-8")), "utf-8")
     for catalogue in (german, english):
         # A running program may have mapped the old file, so replace it instead of overwriting it.
@@ -183,7 +202,13 @@ def main(folder: Path = CATALOGUES) -> None:
 
 
 if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT))
     try:
-        main()
+        if len(sys.argv) > 1:
+            added: GameHome = import_module(sys.argv[1]).HOME
+            key = sys.argv[1].rpartition(".")[2]
+            main(added.assets / "translations", key, game_texts(added))
+        else:
+            main()
     except NotLiteral as error:
         sys.exit(str(error))

@@ -121,6 +121,10 @@ class Event:
         """The part of the game that begins with this event, if any."""
         return None
 
+    def closes(self) -> Section | None:
+        """The part of the game that ends with this scoring, if any."""
+        return None
+
     def reveals_hidden(self, seats: int) -> bool:
         """Return whether the player who caused it may learn something hidden from it."""
         return True
@@ -187,8 +191,9 @@ class Refusal(NamedTuple):
 
 
 class NamedRefusal(NamedTuple):
-    """A refusal with the names of the seats, to be used as a fact of another sentence."""
+    """A refusal in a game with named seats, to be used as a fact of another sentence."""
 
+    game: str
     refusal: Refusal
     names: Sequence[str]
 

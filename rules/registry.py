@@ -33,9 +33,23 @@ class Games(Mapping[str, Game]):
         """Add a game that lives elsewhere."""
         self._homes[key] = home
 
+    def remove(self, key: str) -> None:
+        """Remove a game that was added."""
+        del self._homes[key]
+        self._games.pop(key, None)
+
+    @property
+    def built_in(self) -> tuple[str, ...]:
+        """The keys of the games that are part of this program."""
+        return tuple(key for key, home in self._homes.items() if home is None)
+
     def home(self, key: str) -> GameHome | None:
         """Where a game lives. None if it is in the usual folders."""
         return self._homes[key]
+
+    def added(self) -> dict[str, GameHome]:
+        """The games that live elsewhere. Another process has to add them, too."""
+        return {key: home for key, home in self._homes.items() if home is not None}
 
     def __getitem__(self, key: str) -> Game:
         if key not in self._games:

@@ -9,7 +9,7 @@ A seal is the SHA-256 (FIPS 180-4), in 64 lower-case hexadecimal digits, of this
 Lines are separated by newlines, with none after the last:
 
     cardtable-seal/1
-    GAME           `game` of the record's header, such as `gracias`
+    GAME           `game` of the record's header, the key of the game
     OPTIONS        `options` of the header as JSON: keys in alphabetical order, no spaces
     SEATS          the number of seats
     FIRST          `first` of the header

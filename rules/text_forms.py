@@ -74,7 +74,7 @@ class IntForm:
 SEATS = IntForm(2, 6)
 SEAT = IntForm(0, 5)
 COUNT = IntForm(0, 10**6)
-SEAT_BITS = IntForm(0, 2**6 - 1)  # a set of seats or triplets, as bits
+SEAT_BITS = IntForm(0, 2**6 - 1)  # a set of seats, as bits
 FLAG = IntForm(0, 1)
 
 

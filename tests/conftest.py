@@ -11,8 +11,13 @@ from pathlib import Path
 
 import pytest
 
+import tests.bids
+from rules import GAMES
+
 # Must be set before anything imports Qt.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+GAMES.add("bids", tests.bids.HOME)  # before any test is collected
 
 HOME_NUMBERS = count()
 

@@ -9,14 +9,12 @@ from pathlib import Path
 import pytest
 
 from cardtable_qt import __version__
-from rules import GAMES
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 LINK = re.compile(r"\]\(([^)#]+)\)")
 PLACE = re.compile(r"`((?:rules|cardtable_qt|assets|packaging|tests|docs)/[\w./-]*)`")
 TARGET = re.compile(r"^make ([a-z][a-z-]*)", re.M)
-WHOLE_FOLDERS = ("packaging/art", "packaging/linux")  # documented as a whole
 INVENTED = "mygame"  # the example of a new game
 
 
@@ -45,14 +43,3 @@ def test_named_make_commands_exist() -> None:
 def test_the_downloads_have_this_version() -> None:
     text = (ROOT / "README.md").read_text("utf-8")
     assert re.findall(r"`[^`]*cardtable(?:_qt)?[-_](\d[\d.]*)[-_]", text) == [__version__] * 3
-
-
-def test_every_module_that_names_all_games_is_documented() -> None:
-    """A module that names all four games but is not documented would be forgotten."""
-    documented = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
-    folders = [ROOT / name for name in ("rules", "cardtable_qt", "packaging")]
-    for file in chain.from_iterable(folder.rglob("*.py") for folder in folders):
-        place = file.relative_to(ROOT).as_posix()
-        names = set(re.findall("|".join(GAMES), file.read_text("utf-8")))
-        if len(names) == len(GAMES) and place not in documented:
-            assert any(place.startswith(f"{known}/") for known in WHOLE_FOLDERS), place

@@ -581,6 +581,10 @@
         <translation>Über Card Table</translation>
     </message>
     <message>
+        <source>Family card games, for people at one screen and against computers.</source>
+        <translation>Kartenspiele für die Familie, gemeinsam an einem Bildschirm und gegen Computer.</translation>
+    </message>
+    <message>
         <source>&amp;Licence</source>
         <translation>&amp;Lizenz</translation>
     </message>
@@ -607,10 +611,6 @@
     <message>
         <source>Used unmodified under the LGPL. You may replace it: {address}</source>
         <translation>Unverändert unter der LGPL verwendet und austauschbar: {address}</translation>
-    </message>
-    <message>
-        <source>Four family card games, for people at one screen and against computers.</source>
-        <translation>Vier Kartenspiele für die Familie, gemeinsam an einem Bildschirm und gegen Computer.</translation>
     </message>
     <message>
         <source>&amp;Details for bug reports</source>
@@ -2029,6 +2029,22 @@
         <translation>{given} ist kein Chip von Ex &amp; Top.</translation>
     </message>
     <message>
+        <source>{game} has no options.</source>
+        <translation>{game} hat keine Optionen.</translation>
+    </message>
+    <message>
+        <source>“{name}” must be a list of {seats} whole numbers from {low} to {high}, one for each seat.</source>
+        <translation>„{name}“ muss eine Liste mit {seats} ganzen Zahlen von {low} bis {high} sein, einer für jeden Platz.</translation>
+    </message>
+    <message>
+        <source>“{name}” must be a list of {seats} values out of {names}, one for each seat.</source>
+        <translation>„{name}“ muss eine Liste mit {seats} Werten aus {names} sein, einem für jeden Platz.</translation>
+    </message>
+    <message>
+        <source>“{name}” must be a list of {seats} different values out of {names}, one for each seat.</source>
+        <translation>„{name}“ muss eine Liste mit {seats} verschiedenen Werten aus {names} sein, einem für jeden Platz.</translation>
+    </message>
+    <message>
         <source>This text does not have the fields {names}.</source>
         <translation>Dieser Text hat nicht die Felder {names}.</translation>
     </message>
@@ -2093,10 +2109,6 @@
         <translation>Diese Mischung enthält nicht genau das, was zu mischen war.</translation>
     </message>
     <message>
-        <source>“colours” must be a list of {seats} different colours out of {names}.</source>
-        <translation>„colours“ muss eine Liste von {seats} verschiedenen Farben aus {names} sein.</translation>
-    </message>
-    <message>
         <source>Deeply nested data</source>
         <translation>Etwas tief Verschachteltes</translation>
     </message>
@@ -2127,6 +2139,10 @@
     <message>
         <source>“{name}” must be true or false.</source>
         <translation>„{name}“ muss true oder false sein.</translation>
+    </message>
+    <message>
+        <source>“{name}” must be one of {names}.</source>
+        <translation>„{name}“ muss eines von {names} sein.</translation>
     </message>
     <message>
         <source>{given} is not a record version.</source>
@@ -2175,6 +2191,10 @@
     <message>
         <source>The shuffle of the deck must come next.</source>
         <translation>Hier müssen die gemischten Karten folgen.</translation>
+    </message>
+    <message>
+        <source>This handicap is too high: there are not enough cards for that many extras.</source>
+        <translation>Dieses Handicap ist zu hoch: Für so viele Zusatzkarten reichen die Karten nicht.</translation>
     </message>
     <message>
         <source>The cells of the surplus cards must come next.</source>
@@ -2239,14 +2259,6 @@
     <message>
         <source>The “{name}” of a sealed deal must have {length} lower-case hexadecimal digits.</source>
         <translation>Zu versiegelten Karten gehört „{name}“ mit {length} kleingeschriebenen hexadezimalen Ziffern.</translation>
-    </message>
-    <message>
-        <source>“handicap” must be a list of {seats} whole numbers, 0 or more.</source>
-        <translation>„handicap“ muss eine Liste mit {seats} ganzen Zahlen ab 0 sein.</translation>
-    </message>
-    <message>
-        <source>This handicap is too high: there are not enough cards to go round.</source>
-        <translation>Dieses Handicap ist zu hoch: Die Karten reichen nicht für alle.</translation>
     </message>
 </context>
 <context>
@@ -2667,6 +2679,67 @@
     </message>
 </context>
 <context>
+    <name>Option</name>
+    <message>
+        <source>Players who decline are not asked again</source>
+        <translation>Wer ablehnt, wird nicht mehr gefragt</translation>
+    </message>
+    <message>
+        <source>Players who decline a card get no second chance in that round.</source>
+        <translation>Wer eine Karte ablehnt, bekommt in dieser Runde keine zweite Chance.</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>The colour that wins chips for the player.</source>
+        <translation>Die Farbe, die diesem Spieler Chips einbringt.</translation>
+    </message>
+    <message>
+        <source>Sessions</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>How many sessions are played. Their points are added up.</source>
+        <translation>So viele Durchgänge werden gespielt. Ihre Punkte werden zusammengezählt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation>
+            <numerusform>%n Durchgang</numerusform>
+            <numerusform>%n Durchgänge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rounds to win (chips)</source>
+        <translation>Nötige Rundensiege</translation>
+    </message>
+    <message>
+        <source>How many chips win the game. The winner of a round gets one.</source>
+        <translation>So viele Chips gewinnen das Spiel. Für jede gewonnene Runde gibt es einen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chip(s) to win</source>
+        <translation>
+            <numerusform>%n Chip zum Sieg</numerusform>
+            <numerusform>%n Chips zum Sieg</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Extra cards at the start</source>
+        <translation>Handicap: so viele Karten zusätzlich</translation>
+    </message>
+    <message>
+        <source>Extra cards at the start of every round, for stronger players.</source>
+        <translation>Zusätzliche Karten zu Beginn jeder Runde, für stärkere Spieler.</translation>
+    </message>
+    <message>
+        <source> cards</source>
+        <translation> Karten</translation>
+    </message>
+</context>
+<context>
     <name>Pause</name>
     <message>
         <source>Paused</source>
@@ -2931,6 +3004,10 @@
         <translation>{card} hast du nicht auf der Hand.</translation>
     </message>
     <message>
+        <source>You are only watching this game.</source>
+        <translation>Du schaust bei diesem Spiel nur zu.</translation>
+    </message>
+    <message>
         <source>Give away one of the open cards of your triplet first.</source>
         <translation>Verschenk erst eine der offenen Karten aus deinem Drilling.</translation>
     </message>
@@ -3068,6 +3145,10 @@
     <message>
         <source>{speed}×</source>
         <translation>{speed}×</translation>
+    </message>
+    <message>
+        <source>Scoring</source>
+        <translation>Wertung</translation>
     </message>
     <message>
         <source>Leave the replay (Esc)</source>
@@ -3626,10 +3707,6 @@
         <translation>1 bis 9</translation>
     </message>
     <message>
-        <source>the nine cells of Triple</source>
-        <translation>Triple: die neun Felder</translation>
-    </message>
-    <message>
         <source>Click on a line of the log</source>
         <translation>Klick auf eine Zeile des Verlaufs</translation>
     </message>
@@ -3700,6 +3777,10 @@
     <message>
         <source>Drag, or two clicks</source>
         <translation>Ziehen oder zwei Klicks</translation>
+    </message>
+    <message>
+        <source>the nine cells of {games}</source>
+        <translation>{games}: die neun Felder</translation>
     </message>
     <message>
         <source>pick up a card, then put it on a highlighted place</source>
@@ -3779,6 +3860,38 @@
     <message>
         <source>{low} to {high} players</source>
         <translation>{low} bis {high} Spieler</translation>
+    </message>
+    <message>
+        <source>one more card, or stop? Come close to 8, or to 28, or hit both and sweep the table</source>
+        <translation>noch eine Karte nehmen oder aufhören? Nahe an 8 oder an 28 kommen, oder beides treffen und alles gewinnen</translation>
+    </message>
+    <message>
+        <source>One hidden card, and one more as often as you like. The pot has two halves: one for the best total up to 8, one for the best up to 28. A 1/11 counts as either. Show 28 or more and you are out. Make both 8 and 28 and you take it all.</source>
+        <translation>Eine verdeckte Karte, und immer wieder die Frage: noch eine? Die Mitte hat zwei Hälften: eine für die beste Summe bis 8, eine für die beste bis 28. Die 1/11 zählt so oder so. Wer offen 28 oder mehr hat, scheidet aus. Wer auf 8 und auf 28 kommt, räumt alles ab.</translation>
+    </message>
+    <message>
+        <source>the highest colour in a full row takes its chip, and some chips are best left to others</source>
+        <translation>die höchste Farbe einer vollen Reihe bekommt ihren Chip, und manche Chips überlässt man besser anderen</translation>
+    </message>
+    <message>
+        <source>Place cards of any colour in four rows. When a row is full, the colour with the highest sum gets its chip, and red chips are minus points. Instead of placing a card you may offer one for a colour you would like.</source>
+        <translation>Karten aller Farben kommen in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, kannst du eine Karte gegen eine Farbe anbieten, die du gern hättest.</translation>
+    </message>
+    <message>
+        <source>collect plenty of each colour, but never the most; give away what you don&apos;t want</source>
+        <translation>viele Karten jeder Farbe sammeln, aber nie die meisten, und verschenken, was zu viel wird</translation>
+    </message>
+    <message>
+        <source>In turn, everyone takes three presents, two open and one wrapped, keeps one of the open ones and gives the other away. At the end every card counts one point, but whoever has the most of a colour discards it. Five of a colour make a stack that is safe and worth one point.</source>
+        <translation>Reihum nehmen alle drei Geschenke, zwei offene und ein verpacktes, behalten eins der offenen und verschenken das andere. Am Ende zählt jede Karte einen Punkt. Doch wer von einer Farbe am meisten hat, muss sie abwerfen. Fünf Karten einer Farbe ergeben einen Stapel: Der ist sicher und zählt einen Punkt.</translation>
+    </message>
+    <message>
+        <source>everyone plays at once: get rid of your cards by making new triples on a 3×3 grid</source>
+        <translation>alle spielen zugleich und werden ihre Karten los, indem sie immer neue Dreier in einer Linie legen</translation>
+    </message>
+    <message>
+        <source>No turns: spot a place where your card makes three in a line share a colour, a shape or a number of waves that they did not share before. Whoever gets rid of all their cards first wins the round.</source>
+        <translation>Alle spielen gleichzeitig: Leg eine Karte so auf das Raster, dass drei in einer Linie neu die Farbe, die Form oder die Zahl der Wellen gemeinsam haben. Wer zuerst alle Karten los ist, gewinnt die Runde.</translation>
     </message>
     <message>
         <source>Games</source>

@@ -206,6 +206,23 @@
     </message>
 </context>
 <context>
+    <name>Option</name>
+    <message numerus="yes">
+        <source>%n session(s)</source>
+        <translation type="unfinished">
+            <numerusform>%n session</numerusform>
+            <numerusform>%n sessions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chip(s) to win</source>
+        <translation type="unfinished">
+            <numerusform>%n chip to win</numerusform>
+            <numerusform>%n chips to win</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Statistics</name>
     <message numerus="yes">
         <source>Reading %n game(s) …</source>

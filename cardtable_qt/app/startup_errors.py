@@ -77,7 +77,7 @@ def show_error_window(error: str | ErrorMessage) -> None:
         from PySide6.QtWidgets import QMessageBox
 
         from cardtable_qt.app.application import create_app
-        from cardtable_qt.base.texts import error_text
+        from cardtable_qt.games.error_texts import error_text
 
         app = create_app(None)
         box = QMessageBox()

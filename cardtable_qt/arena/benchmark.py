@@ -1,7 +1,7 @@
 """`make arena`: play the benchmark, store the results and write the pages that show them.
 
     python -m cardtable_qt.arena.benchmark --list
-    python -m cardtable_qt.arena.benchmark --only bars 'extop-*' --missing
+    python -m cardtable_qt.arena.benchmark --only bars '*-magda-*' --missing
 
 Each result is stored as soon as its match is finished, so the benchmark can be played in parts.
 """

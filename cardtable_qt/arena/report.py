@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from cardtable_qt.arena import benchmark_matches as benchmarks
-from cardtable_qt.arena.benchmark_matches import BenchmarkMatch, Goal
+from cardtable_qt.arena.benchmark_matches import BenchmarkMatch
+from cardtable_qt.opponents.game_opponents import Goal
 from rules import GAMES
 
 Result = Mapping[str, Any]

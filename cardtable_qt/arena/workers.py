@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import (
     BrokenExecutor,
     CancelledError,
@@ -21,6 +21,8 @@ from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
 
 from cardtable_qt.arena.match import DealResult, Match, PlayerFailed, play_deal
+from rules import GAMES
+from rules.registry import GameHome
 
 MAX_WORKERS = 60  # Windows cannot wait for more processes. A cluster may be larger.
 CLUSTER_TIMEOUT_S = 5.0
@@ -61,7 +63,8 @@ def local_workers(count: int | None = None) -> Iterator[Executor]:
     """Processes of this machine, by default one for each processor."""
     processes = min(count or os.cpu_count() or 1, MAX_WORKERS)
     # Forked processes would inherit threads and perhaps a window.
-    with ProcessPoolExecutor(processes, get_context("spawn"), initializer=_start_worker) as pool:
+    spawn, added = get_context("spawn"), GAMES.added()
+    with ProcessPoolExecutor(processes, spawn, _start_worker, initargs=(added,)) as pool:
         try:
             yield pool
         except BaseException:
@@ -71,10 +74,12 @@ def local_workers(count: int | None = None) -> Iterator[Executor]:
             raise
 
 
-def _start_worker() -> None:
-    """Leave Ctrl+C to the parent process, and exit together with it."""
+def _start_worker(added: Mapping[str, GameHome]) -> None:
+    """Leave Ctrl+C to the parent process, exit together with it, and know the same games."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_exit_with_parent, daemon=True).start()
+    for key, home in added.items():
+        GAMES.add(key, home)
 
 
 def _exit_with_parent() -> None:

@@ -1,15 +1,13 @@
-"""Translated texts that several rooms need: names of cards, refusals, errors and results."""
+"""Translated texts that several rooms need: names of colours, refusals and results."""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.error_message import ErrorMessage
-from rules.model import NamedRefusal, Refusal
-from rules.sentences import Sentence
+from rules.model import Refusal
 
 translate = QCoreApplication.translate
 
@@ -22,7 +20,7 @@ BIDI_CONTROLS = frozenset(
 )
 
 
-# Colours, cards and players
+# Colours and players
 
 
 def colour_name(colour: str) -> str:
@@ -35,41 +33,6 @@ def colour_name(colour: str) -> str:
         "blue": translate("Colour", "blue"),
         "purple": translate("Colour", "purple"),
     }[colour]
-
-
-def shape_name(shape: str) -> str:
-    """The name of a shape of Triple, such as `circle`."""
-    return {
-        "circle": translate("Shape", "circle"),
-        "diamond": translate("Shape", "diamond"),
-        "plus": translate("Shape", "plus"),
-        "star": translate("Shape", "star"),
-    }[shape]
-
-
-def property_name(text: str) -> str:
-    """The name of a property in Triple: a colour, a shape, or a number of waves such as `2`."""
-    if text.isdecimal():
-        return translate("Call", "%n wave(s)", "", int(text))
-    return shape_name(text) if text in ("circle", "diamond", "plus", "star") else colour_name(text)
-
-
-def card_name(game_key: str, text_form: str) -> str:
-    """The name of a card: “green 7” in Ex & Top, “blue circle, 2 waves” in Triple."""
-    return text_form if game_key == "eight28" else _card(text_form)
-
-
-def _card(text_form: str) -> str:
-    """A card of a game with colours. Each game has another number of properties."""
-    colour, *properties = text_form.split("-")
-    named = {"colour": colour_name(colour)}
-    match properties:
-        case [shape, count]:
-            text = translate("Card", "{colour} {shape}, %n wave(s)", "", int(count))
-            return text.format(shape=shape_name(shape), **named)
-        case [value]:
-            return translate("Card", "{colour} {value}").format(value=value, **named)
-    return named["colour"]
 
 
 def join_names(names: Sequence[str]) -> str:
@@ -101,13 +64,21 @@ def winners_text(winners: Sequence[int], names: Sequence[str]) -> str:
     return shared.format(names=join_names([names[seat] for seat in winners]))
 
 
-# Refusals and errors
+# Refusals and reasons
 
 
-def refusal_text(refusal: Refusal, names: Sequence[str]) -> str:
+FactName = Callable[[str, str], str]  # names a fact, given its key and its text
+
+
+def plain_fact(key: str, value: str) -> str:
+    """For facts that need no name."""
+    return value
+
+
+def refusal_text(refusal: Refusal, names: Sequence[str], fact_name: FactName = plain_fact) -> str:
     """The reason of a refusal as a sentence, with the names of seats, cards and colours."""
     sentence = _refusal_sentence(refusal)
-    facts = {key: _fact(key, value, names) for key, value in refusal.facts.items()}
+    facts = {key: _fact(key, value, names, fact_name) for key, value in refusal.facts.items()}
     text = sentence.format(**facts)
     if sentence.startswith(("{card}", "{colour}")):
         return text[0].upper() + text[1:]
@@ -126,35 +97,10 @@ def _refusal_sentence(refusal: Refusal) -> str:
     return translate("Refusal", refusal.text)
 
 
-def _fact(key: str, value: object, names: Sequence[str]) -> object:
+def _fact(key: str, value: object, names: Sequence[str], fact_name: FactName) -> str:
     if key in ("turn", "seat") and isinstance(value, int):
         return seat_name(value, names)
-    if key in ("card", "first", "second", "colour"):
-        return _card(str(value))
-    return property_name(str(value)) if key == "call" else value
-
-
-def error_text(message: ErrorMessage) -> str:
-    """The translation of an error message, with its facts filled in."""
-    facts = dict(message.facts)
-    reason = facts.get("reason")
-    if isinstance(reason, Sentence):
-        facts["reason"] = rules_error_text(reason)
-    elif reason is not None:
-        facts["reason"] = os_reason_text(str(reason))
-    return translate("Error message", message.text).format(**facts)
-
-
-def rules_error_text(sentence: Sentence) -> str:
-    """The translation of an error from the rules, about a record or the setup of a game."""
-    facts = {key: _rules_error_fact(fact) for key, fact in sentence.facts.items()}
-    return translate("Input error", sentence.text).format(**facts)
-
-
-def _rules_error_fact(fact: object) -> object:
-    if isinstance(fact, Sentence):
-        return rules_error_text(fact)
-    return refusal_text(*fact) if isinstance(fact, NamedRefusal) else fact
+    return fact_name(key, str(value))
 
 
 def os_reason_text(reason: str) -> str:

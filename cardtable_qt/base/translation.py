@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from cardtable_qt.base.assets import assets_folder
+from rules import GAMES
 
 SOURCE_LANGUAGE = "en"
 UI_LANGUAGE_PROPERTY = "uiLanguage"  # of the application
@@ -48,14 +50,20 @@ def _without_region(language: str) -> str:
 
 
 def _install(app: QCoreApplication, code: str, catalogue: QTranslator | None) -> str:
-    # Qt searches the translator that was installed last first, so ours comes last.
+    # Qt searches the translator that was installed last first, so ours come last.
     qt_folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
-    for translator in (_load(f"qtbase_{code}", qt_folder), catalogue):
+    for translator in (_load(f"qtbase_{code}", qt_folder), catalogue, *_game_catalogues(code)):
         if translator:
             app.installTranslator(translator)
             _installed.append(translator)
     app.setProperty(UI_LANGUAGE_PROPERTY, code)
     return code
+
+
+def _game_catalogues(code: str) -> Iterator[QTranslator | None]:
+    """The catalogues of the games that live elsewhere."""
+    for key, home in GAMES.added().items():
+        yield _load(f"{key}_{code}", home.assets / "translations")
 
 
 def _load(name: str, folder: Path) -> QTranslator | None:

@@ -7,12 +7,11 @@ name does.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from importlib import import_module
+from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import Facts, card_name, colour_name, property_name
+from cardtable_qt.games.registry import game_table
 from rules import Observation
 from rules.model import Reason
 
@@ -21,30 +20,18 @@ translate = QCoreApplication.translate
 
 def reason_text(reason: Reason, names: Sequence[str], viewer: int | None) -> str:
     """A reason as a translated sentence, with “you” for the viewer."""
-    game_key = reason.code.partition(".")[0]
-    sentence: Callable[[str, Facts], str] = import_module(
-        f"cardtable_qt.games.{game_key}.hints"
-    ).reason_sentence
+    table = game_table(reason.code.partition(".")[0])
     shown_names = [
         translate("Reason", "you") if s == viewer else name for s, name in enumerate(names)
     ]
     facts = {
-        key: _fact_text(game_key, key, value, shown_names) for key, value in reason.facts.items()
+        key: shown_names[value]
+        if key == "name" and isinstance(value, int)
+        else table.fact_name(key, str(value)).replace("-", "−")
+        for key, value in reason.facts.items()
     }
-    text = sentence(reason.code, reason.facts).format(**facts)
+    text = table.reason_sentence(reason.code, reason.facts).format(**facts)
     return text[0].upper() + text[1:]
-
-
-def _fact_text(game_key: str, key: str, value: object, shown_names: Sequence[str]) -> object:
-    if key == "name" and isinstance(value, int):
-        return shown_names[value]
-    if key in ("colour", "wanted"):
-        return colour_name(str(value))
-    if key == "card":
-        return card_name(game_key, str(value))
-    if key == "call":
-        return property_name(str(value))
-    return str(value).replace("-", "−")
 
 
 def decision_maker(observation: Observation, number: int) -> int | None:

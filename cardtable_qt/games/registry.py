@@ -14,6 +14,7 @@ from rules import GAMES, Observation
 
 if TYPE_CHECKING:
     from cardtable_qt.opponents.game_opponents import GameOpponents
+    from cardtable_qt.table.game_samples import GameSamples
     from cardtable_qt.table.game_table import GameTable
     from cardtable_qt.table.game_texts import GameTexts
 
@@ -39,6 +40,13 @@ def game_opponents(key: str) -> GameOpponents[Observation]:
         f"{_package(key)}.opponents.levels"
     ).OPPONENTS
     return opponents
+
+
+@cache
+def game_samples(key: str) -> GameSamples:
+    """Samples of a game, for pictures and tests."""
+    samples: GameSamples = import_module(f"{_package(key)}.samples").SAMPLES
+    return samples
 
 
 def _package(key: str) -> str:

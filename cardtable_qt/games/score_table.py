@@ -2,68 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from rules import Event
-from rules.eight28.pieces import RoundPaid
-from rules.extop.pieces import RowScored
-from rules.gracias.pieces import SessionScored
-from rules.triple.pieces import RoundEnded
+from cardtable_qt.games.registry import game_table
+from cardtable_qt.table.game_table import ScoreRow
+from rules import Event, Observation
 
 translate = QCoreApplication.translate
 
 
-class ScoreRow(NamedTuple):
-    """One scoring: its title, and the points of every seat."""
-
-    title: str
-    points: tuple[int, ...]
-
-
-def score_table(history: Sequence[Event], seats: int) -> list[ScoreRow]:
-    """All scorings of a game, in order."""
-    rows: list[ScoreRow] = []
-    for event in history:
-        reader = ROWS_BY_EVENT.get(type(event))
-        if reader is not None:
-            rows += reader(event, seats)
-    return rows + _chip_rows(history, seats)
+def score_table(observation: Observation) -> list[ScoreRow]:
+    """The rows of a game: by default all its scorings, in order."""
+    rows = game_table(observation.game).score_rows or _scoring_rows
+    return rows(observation.history, observation.seats)
 
 
-def _session_rows(event: SessionScored, seats: int) -> list[ScoreRow]:
-    title = translate("Score table", "Session {number}").format(number=event.session + 1)
-    return [ScoreRow(title, event.points)]
-
-
-def _payout_rows(event: RoundPaid, seats: int) -> list[ScoreRow]:
-    title = translate("Score table", "Round {number}").format(number=event.round + 1)
-    return [ScoreRow(title, event.points)]
-
-
-def _round_rows(event: RoundEnded, seats: int) -> list[ScoreRow]:
-    title = translate("Score table", "Round {number}").format(number=event.round + 1)
-    return [ScoreRow(title, tuple(int(seat in event.winners) for seat in range(seats)))]
-
-
-def _chip_rows(history: Sequence[Event], seats: int) -> list[ScoreRow]:
-    """Rows for the black and red chips of Ex & Top, which has no rounds."""
-    black, red = [0] * seats, [0] * seats
-    scored = [event for event in history if isinstance(event, RowScored)]
-    for event in scored:
-        if event.seat is not None:
-            (black if event.chip > 0 else red)[event.seat] += event.chip
-    rows = [
-        ScoreRow(translate("Score table", "Black chips"), tuple(black)),
-        ScoreRow(translate("Score table", "Red chips"), tuple(red)),
+def _scoring_rows(history: Sequence[Event], seats: int) -> list[ScoreRow]:
+    scorings = [event for event in history if event.is_scoring]
+    return [
+        ScoreRow(_title(event, number), event.points_scored(seats))
+        for number, event in enumerate(scorings)
     ]
-    return rows if scored else []
 
 
-ROWS_BY_EVENT: dict[type[Event], Callable[..., list[ScoreRow]]] = {
-    SessionScored: _session_rows,
-    RoundPaid: _payout_rows,
-    RoundEnded: _round_rows,
-}
+def _title(event: Event, number: int) -> str:
+    section = event.closes()
+    if section is not None and section.is_session:
+        return translate("Score table", "Session {number}").format(number=section.number + 1)
+    number = number if section is None else section.number
+    return translate("Score table", "Round {number}").format(number=number + 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Generic, NamedTuple, TypeVar
 
 from cardtable_qt.opponents.levels import GREEDY, ISMCTS, RANDOM
@@ -68,10 +69,23 @@ class Reasons(NamedTuple, Generic[ObservationT]):
 
 @dataclass(frozen=True, kw_only=True)
 class GameOpponents(Generic[ObservationT]):
-    """The computer players of a game. They and their reasons are imported on first use."""
+    """The computer players of a game. They and their reasons are imported on first use.
 
-    levels: tuple[str, ...]  # weakest first; about equally strong in every game
+    Every game has `random`, `greedy`, the level `expert` and all characters.
+    """
+
+    levels: tuple[str, ...]  # some of `LEVELS`, weakest first
     yardsticks: tuple[str, ...] = (RANDOM, GREEDY, ISMCTS)  # the arena compares others with them
     benchmark: Benchmark
-    load_players: Callable[[], Mapping[str, Player]]  # all except `random` and `ismcts`
+    load_players: Callable[[], Mapping[str, Player]]
     load_reasons: Callable[[], Reasons[ObservationT]]
+
+    @cached_property
+    def players(self) -> Mapping[str, Player]:
+        """The players by name, all except `random` and `ismcts`."""
+        return self.load_players()
+
+    @cached_property
+    def reasons(self) -> Reasons[ObservationT]:
+        """The functions that find the reasons for moves."""
+        return self.load_reasons()

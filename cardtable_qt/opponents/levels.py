@@ -10,6 +10,8 @@ from typing import NamedTuple
 from cardtable_qt.opponents.player import Temperament
 
 RANDOM, GREEDY, ISMCTS, EXPERT = "random", "greedy", "ismcts", "expert"
+# Weakest first. Not every game has all levels, but each is about equally strong in every game.
+LEVELS = ("gentle", "easy", "casual", "steady", "keen", "skilled", "master", EXPERT)
 
 
 class Character(NamedTuple):

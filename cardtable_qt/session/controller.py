@@ -86,7 +86,7 @@ class Controller(QObject):
     save_error_changed = Signal(str)  # why the record cannot be written; "" once it is complete
     player_failed = Signal(int, str)  # seat, error; the game continues
     countdown = Signal(int)  # 3, 2, 1, and 0 for “go”; only in real-time games
-    # A computer's hand moves to the grid and arrives after some ms. Its card is still secret.
+    # A computer's hand moves to its place and arrives after some ms. Its card is still secret.
     reach_started = Signal(int, object, int)  # seat, move, ms
     reach_cancelled = Signal(int, object)  # seat, move: another player was faster
     pause_changed = Signal(bool)

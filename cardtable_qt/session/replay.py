@@ -28,13 +28,13 @@ ALL_OPEN = Viewpoint(None, is_open=True)
 class Landmark(NamedTuple):
     """The public view of an event that began a round, or of a scoring in a game without rounds.
 
-    `move` is the position in which the event can first be seen. Sessions count from 0, and stay 0
-    in games without sessions.
+    `move` is the position in which the event can first be seen. The `session` counts from 0, and
+    is None in games without sessions.
     """
 
     move: int
     event: Event
-    session: int = 0
+    session: int | None = None
 
     @property
     def is_lasting(self) -> bool:
@@ -73,7 +73,8 @@ class Replay:
         return self.result is not None
 
     def _find_landmarks(self) -> None:
-        session = known = 0
+        session: int | None = None
+        known = 0
         rounds, scorings = list[Landmark](), list[Landmark]()
         for move, state in enumerate(_positions(self._record)):
             for number, event in enumerate(state.events(known), start=known):

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
+from PySide6.QtCore import QCoreApplication
+
+from cardtable_qt.base.texts import FactName, Facts, plain_fact, refusal_text
 from cardtable_qt.table.layout.elements import Face, Layout, Size
 from rules import Event, Move, Observation, Refusal
+from rules.model import Reason
+
+translate = QCoreApplication.translate
+
+Names = Sequence[str]
+ObservationT = TypeVar("ObservationT", bound=Observation)
 
 
 class TransientMove(NamedTuple):
@@ -33,18 +42,6 @@ class HighlightPulse(NamedTuple):
 
 
 AnimationSteps = Sequence[TransientMove | HighlightPulse]
-
-
-def no_animations(before: Any, after: Any, events: Sequence[Event]) -> AnimationSteps:
-    """For games in which only pieces of the layout move."""
-    return ()
-
-
-def no_expressions(events: Sequence[Event], observation: Any) -> Mapping[int, str]:
-    """For games in which all portraits stay calm."""
-    return {}
-
-
 Target = Move | Refusal | None
 
 
@@ -64,30 +61,126 @@ class ScoringStep(NamedTuple):
     highlights: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class GameTable:
+class ScoreRow(NamedTuple):
+    """One row of the score table: its title, and the points of every seat."""
+
+    title: str
+    points: tuple[int, ...]
+
+
+class MarkName(NamedTuple):
+    """The name of a mark of the replay: a sentence, and a short one for the slider."""
+
+    sentence: str
+    short: str
+
+
+class HandOrder(NamedTuple, Generic[ObservationT]):
+    """An order in which the viewer's hand can be sorted."""
+
+    name: Callable[[], str]  # for the button that changes the order
+    short_name: Callable[[], str]  # for large text
+    layout: Callable[[ObservationT, Size, Names], Layout]
+
+
+# What a game says if it has nothing special to say.
+
+
+def highlight_zone(refusal: Refusal, zone: str) -> tuple[str, ...]:
+    """Highlight the zone of the drop, which is what most refusals are about."""
+    return (zone,)
+
+
+def no_animations(
+    before: Observation, after: Observation, events: Sequence[Event]
+) -> AnimationSteps:
+    """For games in which only pieces of the layout move."""
+    return ()
+
+
+def no_expressions(events: Sequence[Event], observation: Observation) -> Mapping[int, str]:
+    """For games in which all portraits stay calm."""
+    return {}
+
+
+def same_move(observation: Observation, move: Move) -> Move:
+    """For games in which every move has a gesture."""
+    return move
+
+
+def no_zone(move: Move) -> str:
+    return ""
+
+
+def plain_scoring_mark(event: Event, names: Names) -> MarkName:
+    """For games with rounds, which are marked instead of their scorings."""
+    return MarkName(translate("Replay", "Scoring"), "•")
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameTable(Generic[ObservationT]):
     """Everything the table needs from one game. All callables are pure functions.
 
     `target` says what dropping a piece on a zone means: a move, a refusal, or None if nothing.
-    `prompt` is one sentence about what to do now. `log_line` describes an event ("" if it is not
-    worth a line). `scoring` explains the events of a move that scored something, on the
-    `scoring_position`: the position before the move, with the move made and all cards revealed.
-    `refusal_highlights` names the zones a refusal is about. `animations` are the transient moves
-    and pulses between two observations. `expressions` are the faces that seats make at recent
-    events. `surface` is the game's own table surface.
+    `scoring` explains the events of a move that scored something, on the `scoring_position`: the
+    position before the move, with the move made and all cards revealed.
     """
 
-    layout: Callable[[Any, Size, Sequence[str]], Layout]
-    target: Callable[[Any, str, str], Target]
-    prompt: Callable[[Any, Sequence[str], bool], str]
-    log_line: Callable[[Event, Sequence[str]], str]
-    describe_move: Callable[[Any, Move, Sequence[str]], str]
-    scoring: Callable[[Any, Sequence[Event], Sequence[str]], list[ScoringStep]]
-    scoring_position: Callable[[Any, Sequence[Event]], Any]
-    refusal_highlights: Callable[[Refusal, str], tuple[str, ...]]
-    animations: Callable[[Any, Any, Sequence[Event]], AnimationSteps] = no_animations
-    expressions: Callable[[Sequence[Event], Any], Mapping[int, str]] = no_expressions
+    # The table
+    layout: Callable[[ObservationT, Size, Names], Layout]
+    target: Callable[[ObservationT, str, str], Target]
     surface: str = "felt"
+    refusal_highlights: Callable[[Refusal, str], tuple[str, ...]] = highlight_zone
+    # Codes of refusals that do not depend on where a piece is dropped.
+    refusals_without_place: frozenset[str] = frozenset()
+    preview_faces: tuple[Face, ...] = ()  # two cards for the preview in the settings
+
+    # Words
+    prompt: Callable[[ObservationT, Names, bool], str]  # what to do now, in one sentence
+    log_line: Callable[[Event, Names], str]  # "" if an event is not worth a line
+    # The sentences about a move in a replay, if they are not those of the log.
+    replay_lines: Callable[[Sequence[Event], Names], list[str]] | None = None
+    describe_move: Callable[[ObservationT, Move, Names], str]
+    # The name of a card or colour in a refusal or reason, given the key of the fact and its text.
+    fact_name: FactName = plain_fact
+
+    # Scoring
+    scoring: Callable[[ObservationT, Sequence[Event], Names], list[ScoringStep]]
+    scoring_position: Callable[[ObservationT, Sequence[Event]], ObservationT]
+    # The score table. By default it has a row for each scoring, named after its round or session.
+    score_rows: Callable[[Sequence[Event], int], list[ScoreRow]] | None = None
+    # The name of a scoring in the replay, for games without rounds.
+    scoring_mark: Callable[[Event, Names], MarkName] = plain_scoring_mark
+
+    # Motion and sound
+    animations: Callable[[ObservationT, ObservationT, Sequence[Event]], AnimationSteps] = (
+        no_animations
+    )
+    expressions: Callable[[Sequence[Event], ObservationT], Mapping[int, str]] = no_expressions
+    sounds: Callable[[Event, ObservationT], Sequence[str]]
+    reach_zone: Callable[[Move], str] = no_zone  # where a hand reaches, in real-time games
+
+    # Hints
+    reason_sentence: Callable[[str, Facts], str]
+    hint_keys: Callable[[Reason, ObservationT, Layout], frozenset[str]]
+    # The most similar move that can be made with one gesture, and the zone it should end in.
+    gesture_move: Callable[[ObservationT, Move], Move] = same_move
+    gesture_zone: Callable[[Move], str] = no_zone
+    joint_pieces: str = ""  # pieces whose keys begin like this move together
+
+    # Capabilities
+    keypad: tuple[str, ...] = ()  # the zones of the keys 7 8 9, 4 5 6 and 1 2 3
+    hand_orders: tuple[HandOrder[ObservationT], ...] = ()
+
+    def refusal_text(self, refusal: Refusal, names: Names) -> str:
+        """A refusal as a sentence, with the names of seats and cards."""
+        return refusal_text(refusal, names, self.fact_name)
+
+    def lines_of(self, events: Sequence[Event], names: Names) -> list[str]:
+        """The sentences about the events of one move in a replay."""
+        if self.replay_lines is not None:
+            return self.replay_lines(events, names)
+        return [line for event in events if (line := self.log_line(event, names))]
 
 
 def move_or_refusal(observation: Observation, move: Move) -> Target:
@@ -101,21 +194,13 @@ def move_or_refusal(observation: Observation, move: Move) -> Target:
     return None if is_spectator else observation.refusal(move)
 
 
-ObservationT = TypeVar("ObservationT", bound=Observation)
-
-
 def position_at_event(
-    before: ObservationT, event_type: type[Event], events: Sequence[Event], **changes: Any
+    before: ObservationT, event_type: type[Event], events: Sequence[Event]
 ) -> ObservationT:
-    """`before` with some fields changed, no seat to move, and its history extended.
+    """`before` with no seat to move, and its history extended.
 
     The history then includes `events` up to the first one of `event_type`.
     """
     last = next(i for i, event in enumerate(events) if isinstance(event, event_type))
     history = (*before.history, *events[: last + 1])
-    return replace(before, legal=(), to_move=(), history=history, **changes)
-
-
-def highlight_zone(refusal: Refusal, zone: str) -> tuple[str, ...]:
-    """Highlight the zone of the drop, which is what most refusals are about."""
-    return (zone,)
+    return replace(before, legal=(), to_move=(), history=history)

@@ -18,7 +18,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cardtable_qt.base.gui_priority import prefer_gui
-from cardtable_qt.base.texts import refusal_text
 from cardtable_qt.table.game_table import AnimationSteps, GameTable, HighlightPulse
 from cardtable_qt.table.hints.hint_pointer import HintPointer
 from cardtable_qt.table.input.dragged_piece import DraggedPiece
@@ -29,7 +28,7 @@ from cardtable_qt.table.input.zoom import TableZoom
 from cardtable_qt.table.layout.elements import Box, Face, Layout, Size
 from cardtable_qt.table.layout.portraits import SeatPortraits, portrait_names
 from cardtable_qt.table.painting import surface
-from cardtable_qt.table.painting.art import ASPECT
+from cardtable_qt.table.painting.art import aspect
 from cardtable_qt.table.painting.items import AIMED, HINTED, LEGAL, QUIET, REFUSED
 from cardtable_qt.table.scene import ANIMATION_MS, TableScene
 from rules import Event, Move, Observation, Refusal
@@ -41,7 +40,7 @@ SCROLL_BAR_EVENTS = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.LayoutReq
 # A table learns the pixel ratio of its screen only when it is shown in a window.
 SCREEN_EVENTS = (QEvent.Type.DevicePixelRatioChange, QEvent.Type.Show)
 # Refusals that do not depend on where a piece is dropped.
-REFUSALS_WITHOUT_PLACE = ("not_your_turn", "game_over", "eight28.out", "extop.answer_first")
+REFUSALS_WITHOUT_PLACE = frozenset({"not_your_turn", "game_over"})
 CHANGE_MARK_MS = 3_000  # how long changes stay marked when animation is off
 LATE_HAND_FACTOR = 3  # a hand that came too late moves back more slowly, to be noticed
 FIRST_RENDER_S = 0.08  # time to render faces before a table is first shown
@@ -62,7 +61,7 @@ class TableView(QGraphicsView):
     zoom_requested = Signal(int)  # steps
 
     def __init__(
-        self, game: GameTable, names: Sequence[str], parent: QWidget | None = None
+        self, game: GameTable[Observation], names: Sequence[str], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.game = game
@@ -274,9 +273,10 @@ class TableView(QGraphicsView):
         if item is None or not refusals:
             return
         same = all(refusal.code == refusals[0].code for refusal in refusals)
+        placeless = REFUSALS_WITHOUT_PLACE | self.game.refusals_without_place
         sentence = (
-            refusal_text(refusals[0], self.names)
-            if same and refusals[0].code in REFUSALS_WITHOUT_PLACE
+            self.game.refusal_text(refusals[0], self.names)
+            if same and refusals[0].code in placeless
             else translate("Table", "This card can't be placed right now.")
         )
         self.table_scene.show_caption(sentence, item.box)
@@ -335,7 +335,7 @@ class TableView(QGraphicsView):
         self.drop_refused.emit(zone)
 
     def _explain(self, refusal: Refusal, zone: str) -> None:
-        sentence = refusal_text(refusal, self.names)
+        sentence = self.game.refusal_text(refusal, self.names)
         self._refusal_zones = self.game.refusal_highlights(refusal, zone)
         item = self.table_scene.zones.get(zone)
         box = item.zone.box if item else Box(0, 0, *self.table_size())
@@ -387,7 +387,7 @@ class TableView(QGraphicsView):
         if item is None:
             return None
         wide = min(self.sceneRect().width(), self.sceneRect().height()) * 0.09
-        return item.zone.box.centred(wide, wide / ASPECT["hand"])
+        return item.zone.box.centred(wide, wide / aspect("hand"))
 
     def announce(self, text: str) -> None:
         """Let a screen reader say a text; it cannot see the items of a scene."""

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from importlib import import_module
 from pathlib import Path
 
-from art import backs, eight28, empties, extop, gracias, hand, icon, portraits, tiles, triple
+from art import backs, empties, hand, icon, portraits, tiles
 from art.canvas import Canvas
 from art.letters import lettering
 from art.strokes import INK, MARGIN, WIDTH, Look, body, cast_shadow, fill
+from rules import GAMES
 
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
+# The module `art.<key>` draws a game: the LOOKS of its faces, and its TILE.
+GAME_ART = {key: import_module(f"art.{key}") for key in GAMES.built_in}
 LOOKS: Mapping[str, Look] = {
-    **gracias.LOOKS,
-    **triple.LOOKS,
-    **eight28.LOOKS,
-    **extop.LOOKS,
+    **{kind: look for module in GAME_ART.values() for kind, look in module.LOOKS.items()},
     **hand.LOOKS,
     **portraits.LOOKS,
     **backs.LOOKS,
     **empties.LOOKS,
     **icon.LOOKS,
-    **tiles.LOOKS,
+    "tile": tiles.look({key: module.TILE for key, module in GAME_ART.items()}),
 }
 
 

@@ -1,4 +1,4 @@
-"""Gracias: the mouse of the session wears a crown, the mouse of the round has found some cheese."""
+"""Mice: the large one wears a crown, the small one has found some cheese."""
 
 from __future__ import annotations
 

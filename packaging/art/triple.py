@@ -38,7 +38,8 @@ from art.strokes import (
     rounded,
     stripes,
 )
-from cardtable_qt.table.painting.palette import TRIPLE_COLOURS
+from art.tiles import Tile
+from cardtable_qt.games.triple.cards import CARD_COLOURS, DRAWN_LETTERS
 
 SHAPES = ("circle", "diamond", "plus", "star")
 SLATE, CORAL = QColor("#2E3B4E"), QColor("#FF8A66")
@@ -51,7 +52,7 @@ WAVE_GAP = 14.0
 
 def card(canvas: Canvas, name: str) -> None:
     colour, shape, waves, letter = name.split("-")
-    tone = QColor(TRIPLE_COLOURS[colour])
+    tone = QColor(CARD_COLOURS[colour])
     body(canvas)
     area = field(EDGE)
     fill(canvas, area, tone)
@@ -224,17 +225,22 @@ def winner_chip(canvas: Canvas, _: str) -> None:
     line(canvas, drawn("M 41 35 Q 41 45 45 51"), clear(WHITE, 0.85), 2.6)
 
 
-# The colours' first letters, in English and in German.
-LETTERS = {"red": "R", "blue": "B", "purple": "PL", "yellow": "YG"}
 NAMES = tuple(
     f"{colour}-{shape}-{waves}-{letter}"
-    for colour in TRIPLE_COLOURS
+    for colour in CARD_COLOURS
     for shape in SHAPES
     for waves in range(4)
-    for letter in LETTERS[colour]
+    for letter in DRAWN_LETTERS[colour]
 )
-LOOKS = {
-    "triple.card": Look(card, NAMES),
-    "triple.back": Look(back, ("",)),
-    "triple.chip": Look(winner_chip, ("",), 100.0, round_outline),
-}
+CARD = Look(card, NAMES)
+BACK = Look(back, ("",))
+CHIP = Look(winner_chip, ("",), 100.0, round_outline)
+LOOKS = {"triple.card": CARD, "triple.back": BACK, "triple.chip": CHIP}
+TILE = Tile("#46B0A6", "#0E5763", (
+    (BACK, "", 12, 35, 27, -15),
+    (CARD, "purple-plus-1-P", 88, 35, 28, 14),
+    (CARD, "red-star-1-R", 31, 32, 31, -7),
+    (CARD, "yellow-star-2-Y", 70, 32, 31, 6),
+    (CARD, "blue-star-3-B", 51, 31, 34, -1),
+    (CHIP, "", 85, 55, 20, 12),
+))  # fmt: skip

@@ -19,7 +19,7 @@ STEP_PX = 5  # distance between the pixels that are checked
 MIN_TABLE_SHARE = 0.05  # of the page shows the bare table, between the images
 MIN_COLOURS = 300  # in an image; an empty tile has only a few
 SURFACE = QColor(LIGHT.table)
-# The images of the four games, in percent of the screen.
+# Inside the images of some games, in percent of the screen.
 TILES = ((4, 18, 26, 38), (31, 18, 55, 38), (4, 56, 26, 76), (31, 56, 55, 76))
 
 
@@ -34,7 +34,7 @@ def colours_in(image: QImage, left: int, top: int, right: int, bottom: int) -> l
 
 
 def is_start_page(image: QImage) -> bool:
-    """Whether the images of all games are visible on the table."""
+    """Whether images of games are visible on the table."""
     page = colours_in(image, 0, 0, 100, 100)
     on_table = page.count(SURFACE.rgb()) >= MIN_TABLE_SHARE * len(page)
     return on_table and all(len(set(colours_in(image, *tile))) >= MIN_COLOURS for tile in TILES)

@@ -136,6 +136,9 @@ class RoundPaid(Event):
     def record_line(self) -> dict[str, object]:
         return {"scored": {"points": list(self.points), "middle": self.middle}}
 
+    def closes(self) -> Section:
+        return Section(self.round)
+
     def points_scored(self, seats: int) -> tuple[int, ...]:
         return self.points
 

@@ -109,5 +109,8 @@ class SessionScored(Event):
     def record_line(self) -> dict[str, object]:
         return {"scored": {"points": list(self.points)}}
 
+    def closes(self) -> Section:
+        return Section(self.session, is_session=True)
+
     def points_scored(self, seats: int) -> tuple[int, ...]:
         return self.points

@@ -80,7 +80,7 @@ class Referee:
             raise BadText(
                 "The move of {seat} is not allowed: {reason}",
                 seat=seat_label(seat, names),
-                reason=NamedRefusal(error.refusal, names),
+                reason=NamedRefusal(self.header.game.key, error.refusal, names),
             ) from None
         self._expect_lines(events)
 

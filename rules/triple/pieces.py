@@ -105,6 +105,9 @@ class RoundEnded(Event):
     def record_line(self) -> dict[str, object]:
         return {"scored": {"winners": list(self.winners), "left": list(self.left)}}
 
+    def closes(self) -> Section:
+        return Section(self.round)
+
     def points_scored(self, seats: int) -> tuple[int, ...]:
         return tuple(int(seat in self.winners) for seat in range(seats))
 

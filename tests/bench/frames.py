@@ -18,7 +18,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication
 
 from cardtable_qt.app.application import create_app
-from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.view import TableView
 from rules import GAMES, SeededShuffles, State
 from tests.bench.report import compare_with_goal, percentile
@@ -75,7 +75,7 @@ class Table:
             state.push(state.to_move()[0], state.legal(state.to_move()[0])[0])
         seat = state.to_move()[0]
         self.before, self.after = old.observe(seat), state.observe(seat)
-        self.view = TableView(GAME_TABLES[key], NAMES)
+        self.view = TableView(game_table(key), NAMES)
         self.view.resize(*size)
         self.view.show()
         self.view.set_position(self.after, False)

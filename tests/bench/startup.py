@@ -12,8 +12,6 @@ import sys
 from importlib import import_module
 from time import perf_counter
 
-MAX_SEATS = {"gracias": 6, "triple": 4, "eight28": 6, "extop": 6}
-
 
 def reporting(page: type) -> type:
     """A subclass of the page that reports its first paint."""
@@ -80,7 +78,9 @@ def start() -> None:
 
 def table(key: str) -> None:
     """Start with a game between experts."""
-    players = ",".join(["expert"] * MAX_SEATS[key])
+    from rules import GAMES
+
+    players = ",".join(["expert"] * GAMES[key].seats[-1])
     arguments = ["--game", key, "--players", players, "--seed", "7"]
     program(arguments, "cardtable_qt.pages.game.game_page", "TableView")
 

@@ -18,8 +18,8 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import NamedTuple
 
+from rules import GAMES
 from tests.bench.report import compare_with_goal, large_screen, print_line
-from tests.bench.startup import MAX_SEATS
 
 FRAMES = 160  # of each kind: two deals
 SEARCHING = ("extop", "gracias")  # games in which an expert computes most
@@ -87,7 +87,7 @@ def measure_starts(home: Home, rounds: int) -> Iterator[dict[str, object]]:
 def measure_memory(home: Home) -> Iterator[dict[str, object]]:
     """Memory of the start page and of tables after some play, at pixel ratio 2."""
     bare = home.start("bare", 1.0, PIXEL_RATIO)
-    for what in ("start", *MAX_SEATS):
+    for what in ("start", *GAMES):
         run = home.start(what, PLAY_S, PIXEL_RATIO)
         ratio = round(run.kilobytes / bare.kilobytes, 2)
         yield {
@@ -126,7 +126,7 @@ def expert_thinking() -> Iterator[None]:
     from cardtable_qt.games.player_registry import find_player
     from cardtable_qt.opponents import EXPERT
     from cardtable_qt.session.opponent_thread import OpponentThread, ThinkRequest
-    from rules import GAMES, SeededShuffles
+    from rules import SeededShuffles
 
     opponent_thread = OpponentThread()
     positions = []

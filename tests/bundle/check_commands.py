@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bundle.systems import VERSION
+from rules import GAMES
 from tests.bundle.display import Display
 from tests.bundle.machine import Machine
 
@@ -15,7 +16,7 @@ from tests.bundle.machine import Machine
 def games(machine: Machine) -> Path:
     """Records written by the bundle itself."""
     folder = machine.working_folder / "games"
-    for game in ("gracias", "triple", "eight28", "extop"):
+    for game in GAMES.built_in:
         words = ("--game", game, "--seats", "3", "--players", "greedy", "--seed", "7")
         done = machine.run("simulate", *words, "--out", str(folder))
         assert (done.returncode, done.stderr) == (0, "")

@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.games.registry import game_samples, game_table
 from rules import GAMES, Move
 from rules.records import PlayedMove, RecordWriter, SeatedPlayer, Timeline
 from rules.records.setup import HUMAN, GameSetup
@@ -15,7 +15,6 @@ from tests.cardtable_qt.storage.library_helpers import NAMES, played_at
 from tests.rules.records.helpers import random_move
 
 MIN_MOVES = 12  # after which all parts of a table are in use
-OPTIONS = {"gracias": {"sessions": 1}}
 
 
 class PlayedGame(NamedTuple):
@@ -46,7 +45,7 @@ def play_game(key: str, seats: int, seed: int = 7) -> PlayedGame:
         events = timeline.play(PlayedMove(seat, random_move(timeline.state, seat, rng), at_ms))
         observation = timeline.state.observe(None)
         observed = [event.observed_by(None) for event in events]
-        if GAME_TABLES[key].scoring(observation, observed, setup.names()):
+        if game_table(key).scoring(observation, observed, setup.names()):
             scorings.append(move_count)
     return PlayedGame(tuple(timeline.moves), choice, tuple(scorings))
 
@@ -82,4 +81,4 @@ def _setup(
 ) -> GameSetup:
     players = [HUMAN if seat in people else "greedy" for seat in range(seats)]
     seated = tuple(map(SeatedPlayer, names[:seats], players))
-    return GameSetup(GAMES[key], seated, OPTIONS.get(key, {}), seed)
+    return GameSetup(GAMES[key], seated, game_samples(key).short_options, seed)

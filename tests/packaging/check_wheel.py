@@ -24,6 +24,7 @@ from platformdirs import user_cache_path
 from PySide6.QtGui import QImage
 
 from cardtable_qt import __version__
+from rules import GAMES
 from tests.packaging.test_wheel import copy_checkout, files_in
 
 WHEEL = f"cardtable_qt-{__version__}-py3-none-any.whl"
@@ -166,7 +167,7 @@ def colours(picture: Path) -> int:
     return len({image.pixel(x, y) for x in range(image.width()) for y in range(image.height())})
 
 
-@pytest.mark.parametrize("game", ["gracias", "triple", "eight28", "extop"])
+@pytest.mark.parametrize("game", GAMES.built_in)
 def test_it_simulates_verifies_and_renders_games(run: Path, elsewhere: Path, game: str) -> None:
     do(run, "simulate", "--game", game, "--seats", "4", "--seed", "3", "--out", "games")
     (record,) = (elsewhere / "games").iterdir()

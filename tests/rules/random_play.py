@@ -94,6 +94,13 @@ def play_out(state: State, rng: Random) -> State:
     return state
 
 
+def shuffles_during_play(key: str) -> bool:
+    """Return whether a game has shuffles after its first move, too."""
+    state = make_case(key, GAMES[key].seats[0]).seeded(1)
+    before = state.shuffles
+    return play_out(state, Random(1)).shuffles > before
+
+
 def positions(case: Case, seed: int, count: int, decline_swaps: bool = False) -> list[State]:
     """About `count` states spread over a random game, including its start and end."""
     rng = Random(seed)
@@ -149,7 +156,7 @@ def _writable(form: TextForm, numbers: Sequence[int]) -> Sequence[int | None]:
     if isinstance(form, NameForm):
         return [number for number, name in enumerate(form.names) if name]
     assert isinstance(form, IntForm)
-    return numbers
+    return [number for number in numbers if form.low <= number <= form.high]
 
 
 class FickleChance:

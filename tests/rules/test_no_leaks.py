@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import fields, is_dataclass
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass, replace
 from random import Random
 from typing import Any
 
 import pytest
 
 from rules import Event, State, text_view
-from rules.eight28 import pieces as eight28
-from rules.eight28.state import Eight28State
-from rules.extop import pieces as extop
-from rules.extop.state import ExTopState
-from rules.gracias import pieces as gracias
-from rules.gracias.state import GraciasState
-from rules.model import Drew, EventTuple, Shuffled
-from rules.triple.state import TripleState
+from rules.model import EventTuple, Shuffled
+from tests.rules.hidden_cards import Secret, hidden_cards
 from tests.rules.random_play import (
     PLAIN,
     Case,
@@ -31,109 +25,20 @@ plain_case = pytest.mark.parametrize("case", PLAIN, ids=str)
 MARK = 10_000  # added to secret numbers, so that a leak can be found
 
 
-class UnseenCards:
-    """The cards that a seat cannot see, shuffled, to be dealt to the same places again."""
-
-    def __init__(self, rng: Random, *piles: Sequence[int]) -> None:
-        self.cards = [card for pile in piles for card in pile]
-        rng.shuffle(self.cards)
-
-    def deal(self, size: int) -> list[int]:
-        dealt, self.cards = self.cards[:size], self.cards[size:]
-        return dealt
+def mark_secrets(log: list[EventTuple], game: str, seat: Seat) -> list[EventTuple]:
+    """Mark every number in a log that the seat never saw."""
+    hidden = hidden_cards(game)
+    return [_mark_secrets(entry, hidden.secret_of(entry[0]), seat) for entry in log]
 
 
-def scramble_gracias(state: State, seat: Seat, rng: Random) -> None:
-    """Change the face-down cards of others and of the triplets, and the deck."""
-    assert isinstance(state, GraciasState)
-    if state.result() is not None:  # all cards of the seats have been revealed
-        state.deck = tuple(rng.sample(state.deck, len(state.deck)))
-        return
-    secret = [
-        place
-        for place, card in enumerate(state.downs)
-        if card != gracias.UNTAKEN and place // gracias.ROUNDS != seat
-    ]
-    mixture = UnseenCards(rng, state.deck, state.hiddens, [state.downs[place] for place in secret])
-    state.deck = tuple(mixture.deal(len(state.deck)))
-    state.hiddens = tuple(mixture.deal(len(state.hiddens)))
-    for place in secret:
-        state.downs[place] = mixture.deal(1)[0]
-
-
-def scramble_triple(state: State, seat: Seat, rng: Random) -> None:
-    """Change the hands of others, all piles and the surplus."""
-    assert isinstance(state, TripleState)
-    others = [other for other in range(state.seats) if other != seat]
-    hands = [state.hands[other] for other in others]
-    mixture = UnseenCards(rng, *state.piles, *hands, state.surplus)
-    state.piles = [tuple(mixture.deal(len(pile))) for pile in state.piles]
-    state.surplus = tuple(mixture.deal(len(state.surplus)))
-    for other in others:
-        state.hands[other] = mixture.deal(len(state.hands[other]))
-
-
-def scramble_eight28(state: State, seat: Seat, rng: Random) -> None:
-    """Change the deck and, before the payout, the hidden cards of others."""
-    assert isinstance(state, Eight28State)
-    visible = [bool(state.choosing) or owner == seat for owner in range(len(state.hidden))]
-    secret = [card for card, open_ in zip(state.hidden, visible, strict=True) if not open_]
-    mixture = UnseenCards(rng, state.deck, secret)
-    state.deck = mixture.deal(len(state.deck))
-    state.hidden = tuple(
-        card if open_ else mixture.deal(1)[0]
-        for card, open_ in zip(state.hidden, visible, strict=True)
-    )
-
-
-def scramble_extop(state: State, seat: Seat, rng: Random) -> None:
-    """Change the hands of others, the draw pile, the chip stack, the offer and the answers."""
-    assert isinstance(state, ExTopState)
-    others = [other for other in range(state.seats) if other != seat]
-    mixture = UnseenCards(rng, state.pile, *(state.hands[other] for other in others))
-    state.pile = mixture.deal(len(state.pile))
-    state.stack = tuple(rng.sample(state.stack, len(state.stack)))
-    for other in others:
-        state.hands[other] = mixture.deal(len(state.hands[other]))
-    if state.want == extop.NO_COLOUR:
-        return
-    if state.turn != seat:
-        state.offered = rng.choice(_of_colour(extop.COLOUR_OF[state.offered]))
-    revealed = state.mover == state.turn
-    for other in others:
-        if state.answers[other] != extop.UNASKED and not (revealed and state.answers[other] < 0):
-            cards = _of_colour(state.want)
-            state.answers[other] = rng.choice(cards if revealed else [*cards, extop.DECLINED])
-
-
-def _of_colour(colour: int) -> list[int]:
-    return [card for card, other in enumerate(extop.COLOUR_OF) if other == colour]
-
-
-SCRAMBLERS: dict[str, Callable[[State, Seat, Random], None]] = {
-    "gracias": scramble_gracias,
-    "triple": scramble_triple,
-    "eight28": scramble_eight28,
-    "extop": scramble_extop,
-}
-
-
-def mark_entry(entry: EventTuple, seat: Seat) -> EventTuple:
-    """Mark every number in a log entry that the seat never saw."""
+def _mark_secrets(entry: EventTuple, secret: Secret | None, seat: Seat) -> EventTuple:
     kind, *values = entry
-    actor = values[0]
-    if kind is Shuffled:
-        return (kind, values[0], mark(values[1]))
-    if kind in (gracias.Took, Drew, extop.Offered) and actor != seat:
-        return (kind, *values[:-1], mark(values[-1]))
-    if kind is extop.Answered and actor != seat:
-        return (kind, actor, mark(values[1]))
-    if kind is extop.Swapped and seat not in values[:2]:
-        return (kind, *values[:-2], *mark(values[-2:]))
-    if kind is eight28.RoundBegan:
-        hidden = [c if owner == seat else mark(c) for owner, c in enumerate(values[-1])]
-        return (kind, *values[:-1], tuple(hidden))
-    return entry
+    event: Event = kind(*values)
+    if isinstance(event, Shuffled):
+        event = replace(event, order=mark(event.order))
+    elif secret is not None:
+        event = secret.seen_by(seat, event, mark)
+    return (kind, *(getattr(event, field.name) for field in fields(event)))
 
 
 def mark(secret: Any) -> Any:
@@ -158,8 +63,8 @@ def states_to_check(case: Case) -> list[State]:
 
 def with_other_secrets(state: State, seat: Seat, rng: Random) -> State:
     other = state.clone()
-    SCRAMBLERS[state.game](other, seat, rng)
-    other.log = [mark_entry(entry, seat) for entry in other.log]
+    hidden_cards(state.game).scramble(other, seat, rng)
+    other.log = mark_secrets(other.log, state.game, seat)
     return other
 
 
@@ -180,12 +85,13 @@ def test_no_seat_sees_the_secrets_of_others(case: Case) -> None:
 
 @plain_case
 def test_scrambling_loses_no_cards(case: Case) -> None:
-    """The scramblers only move cards."""
+    """Scrambling only moves cards."""
+    hidden = hidden_cards(case.game.key)
     for state in states_to_check(case):
         for seat in all_viewers(state):
             other = state.clone()
-            SCRAMBLERS[state.game](other, seat, Random(1))
-            if not (state.game == "gracias" and not state.due):  # it has taken cards twice
+            hidden.scramble(other, seat, Random(1))
+            if hidden.scramble_keeps_pieces or state.due:
                 assert other.piece_counts() == state.piece_counts()
 
 
@@ -200,22 +106,6 @@ def test_the_marks_would_reveal_a_leak(case: Case) -> None:
     assert caught
 
 
-def secret_of(event: Event) -> tuple[list[int], object] | None:
-    """The seats that may know the secret of an event, and the secret if it is visible."""
-    match event:
-        case gracias.Took(seat, _, secret):
-            return [seat], secret
-        case Drew(seat, _, secret):
-            return [seat], secret
-        case extop.Offered(seat, _, _, secret):
-            return [seat], secret
-        case extop.Answered(seat, card):
-            return [seat], None if card == extop.HIDDEN else card
-        case extop.Swapped(seat, partner, _, _, gave, got):
-            return [seat, partner], None if gave is None and got is None else (gave, got)
-    return None
-
-
 @plain_case
 def test_histories_differ_only_in_the_seats_own_secrets(case: Case) -> None:
     secrets = 0
@@ -225,22 +115,19 @@ def test_histories_differ_only_in_the_seats_own_secrets(case: Case) -> None:
             history = state.observe(seat).history
             assert [type(event) for event in history] == [type(event) for event in truth]
             for observed, true in zip(history, truth, strict=True):
-                assert_no_foreign_secret(observed, true, seat)
-                has_secret = secret_of(observed) is not None
-                secrets += has_secret or isinstance(observed, eight28.RoundBegan)
+                secret = hidden_cards(case.game.key).secret_of(type(true))
+                assert_no_foreign_secret(observed, true, secret, seat)
+                secrets += secret is not None
     assert secrets
 
 
-def assert_no_foreign_secret(observed: Event, true: Event, seat: Seat) -> None:
+def assert_no_foreign_secret(
+    observed: Event, true: Event, secret: Secret | None, seat: Seat
+) -> None:
     if isinstance(observed, Shuffled):
         assert observed.order is None
-    elif isinstance(observed, eight28.RoundBegan) and isinstance(true, eight28.RoundBegan):
-        own = [card if owner == seat else None for owner, card in enumerate(true.hidden)]
-        assert list(observed.hidden) == own
-    elif (found := secret_of(observed)) is not None:
-        owners, secret = found
-        assert (secret is not None) == (seat in owners)
-        assert seat not in owners or observed == true
+    elif secret is not None:
+        assert observed == secret.seen_by(seat, true, lambda _: secret.hidden)
     else:
         assert observed == true
 

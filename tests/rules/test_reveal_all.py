@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from functools import cache
@@ -11,21 +10,10 @@ from random import Random
 
 import pytest
 
-from rules import Observation, State
-from rules.eight28.observation import Eight28Revealed
-from rules.eight28.pieces import CARD as EIGHT28_CARD
-from rules.eight28.state import Eight28State
-from rules.extop.observation import ExTopRevealed
-from rules.extop.pieces import CARD as EXTOP_CARD
-from rules.extop.pieces import CHIP, SETTING_UP, Answered, Offered, Swapped
+from rules import GAMES, State
 from rules.extop.state import ExTopState
-from rules.gracias.observation import GraciasRevealed
-from rules.gracias.pieces import COLOURS, NO_TRIPLET, UNTAKEN, Took
-from rules.gracias.state import GraciasState
-from rules.model import Drew, RevealedObservation, Shuffled
-from rules.triple.observation import TripleRevealed
-from rules.triple.pieces import CARD as TRIPLE_CARD
-from rules.triple.state import TripleState
+from rules.model import RevealedObservation, Shuffled
+from tests.rules.hidden_cards import hidden_cards
 from tests.rules.random_play import (
     PLAIN,
     Case,
@@ -49,103 +37,20 @@ def tables(key: str, seats: int) -> list[State]:
 # Revealed and hidden pieces
 
 
-def visible_pieces(observation: Observation) -> Counter[str]:
-    """The cards, chips and gems in a revealed observation."""
-    match observation:
-        case GraciasRevealed():
-            counts = [
-                count for seat in range(observation.seats) for count in observation.display(seat)
-            ]
-            found = Counter({c: sum(counts[i::6]) for i, c in enumerate(COLOURS)})
-            held = (observation.held,) if observation.held != NO_TRIPLET else ()
-            cards = [observation.hiddens[i] for i in observation.remaining_triplets()]
-            cards += [
-                pile[i]
-                for i in observation.remaining_triplets() + held
-                for pile in (observation.firsts, observation.seconds)
-            ]
-            cards += [
-                card
-                for seat in range(observation.seats)
-                for card in known(observation.face_down(seat))
-            ]
-            return found + Counter(COLOURS[card] for card in cards)
-        case TripleRevealed():
-            piles = (*observation.stacks, *observation.all_hands)
-            return Counter(TRIPLE_CARD.write(card) for pile in piles for card in pile)
-        case Eight28Revealed():
-            cards = [
-                *known(observation.hidden),
-                *(card for cards in observation.opens for card in cards),
-            ]
-            gems = (
-                observation.supply_blue
-                + 2 * observation.supply_red
-                + observation.middle
-                + sum(observation.points)
-            )
-            return Counter(EIGHT28_CARD.write(card) for card in cards) + Counter({"gems": gems})
-        case ExTopRevealed():
-            piles = (*observation.all_hands, *observation.rows, observation.discards)
-            chips = (*observation.won, filter(None, observation.chips))
-            return Counter(EXTOP_CARD.write(card) for pile in piles for card in pile) + Counter(
-                CHIP.write(chip) for pile in chips for chip in pile
-            )
-    raise AssertionError(f"{type(observation).__name__} is not a revealed observation")
-
-
-def known(cards: tuple[int | None, ...]) -> list[int]:
-    assert None not in cards
-    return [card for card in cards if card is not None]
-
-
-def hidden_pieces(state: State) -> Counter[str]:
-    """The cards and chips that stay hidden: draw piles and the chip stack."""
-    match state:
-        case GraciasState():
-            return Counter(COLOURS[card] for card in state.deck)
-        case TripleState():
-            piles = (*state.piles, state.surplus)
-            return Counter(TRIPLE_CARD.write(card) for pile in piles for card in pile)
-        case Eight28State():
-            return Counter(EIGHT28_CARD.write(card) for card in state.deck)
-        case ExTopState():
-            cards = Counter(EXTOP_CARD.write(card) for card in state.pile)
-            return cards + Counter(CHIP.write(chip) for chip in state.stack)
-    raise AssertionError(state)
-
-
-def is_being_shuffled(state: State) -> bool:
-    """True if all cards are about to be shuffled."""
-    if isinstance(state, ExTopState):
-        return state.step == SETTING_UP
-    return state.due == "deck"
-
-
 @plain_case
 def test_everything_except_closed_piles_is_revealed(case: Case) -> None:
+    hidden = hidden_cards(case.game.key)
     for state in tables(case.game.key, case.seats):
-        if not is_being_shuffled(state):
-            assert visible_pieces(state.reveal_all()) + hidden_pieces(state) == state.piece_counts()
+        if not hidden.is_being_dealt(state):
+            revealed = hidden.revealed_pieces(state.reveal_all())
+            assert revealed + hidden.closed_pieces(state) == state.piece_counts()
 
 
 @plain_case
 def test_every_seat_shows_its_true_cards(case: Case) -> None:
+    hidden = hidden_cards(case.game.key)
     for state in tables(case.game.key, case.seats):
-        observation = state.reveal_all()
-        for seat in range(state.seats):
-            match state, observation:
-                case GraciasState(), GraciasRevealed():
-                    downs = state.downs[seat * 4 : seat * 4 + 4]
-                    assert observation.face_down(seat) == tuple(c for c in downs if c != UNTAKEN)
-                case TripleState(), TripleRevealed():
-                    assert observation.all_hands[seat] == tuple(state.hands[seat])
-                case ExTopState(), ExTopRevealed():
-                    assert observation.all_hands[seat] == tuple(state.hands[seat])
-                case Eight28State(), Eight28Revealed():
-                    assert observation.hidden == state.hidden
-                case _:
-                    raise AssertionError(observation)
+        assert hidden.revealed_cards(state.reveal_all()) == hidden.cards(state)
 
 
 def test_the_offered_card_and_the_answers_of_a_swap_are_revealed() -> None:
@@ -161,17 +66,7 @@ def test_the_offered_card_and_the_answers_of_a_swap_are_revealed() -> None:
 def with_other_future(state: State) -> State:
     """A copy with other cards and chips to come."""
     other = state.clone()
-    match other:
-        case GraciasState():
-            other.deck = other.deck[::-1]
-        case TripleState():
-            other.piles = [pile[::-1] for pile in other.piles]
-            other.surplus = other.surplus[::-1]
-        case Eight28State():
-            other.deck.reverse()
-        case ExTopState():
-            other.pile.reverse()
-            other.stack = other.stack[::-1]
+    hidden_cards(state.game).reorder_closed(other)
     other.log = [
         (Shuffled, entry[1], entry[2][::-1]) if entry[0] is Shuffled else entry
         for entry in other.log
@@ -201,22 +96,18 @@ def test_the_history_is_the_true_one(case: Case) -> None:
     assert secrets
 
 
-def test_the_history_has_the_secret_cards() -> None:
+@pytest.mark.parametrize("key", GAMES)
+def test_the_history_has_the_secret_cards(key: str) -> None:
+    hidden = hidden_cards(key)
     kinds: set[type] = set()
-    for key in ("gracias", "triple", "extop"):
-        *_, state = positions(make_case(key, 3), seed=2, count=3)
-        for event in state.reveal_all().history:
-            match event:
-                case Took(_, _, secret) | Drew(_, _, secret) | Offered(_, _, _, secret):
-                    assert secret is not None
-                    kinds.add(type(event))
-                case Answered(_, card):
-                    assert card >= -1
-                    kinds.add(Answered)
-                case Swapped(gave=gave, got=got):
-                    assert None not in (gave, got)
-                    kinds.add(Swapped)
-    assert kinds == {Took, Drew, Offered, Answered, Swapped}
+    *_, state = positions(make_case(key, 3), seed=2, count=3)
+    for event in state.reveal_all().history:
+        secret = hidden.secret_of(type(event))
+        if secret is not None:
+            kinds.add(type(event))
+            assert secret.hidden not in [getattr(event, name) for name in secret.fields]
+    assert kinds
+    assert kinds >= set(hidden.secrets)
 
 
 # Not for players

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from rules.errors import BadRecord
+from rules.options import SeatOption
 from rules.records import Header, Record, RecordWriter, SeatedPlayer, read_record
 from rules.records.timeline import Timeline
 from rules.registry import GAMES
@@ -24,14 +25,19 @@ from tests.rules.records.helpers import FickleChance, Line, join, play_out, spli
 SALT = "00112233445566778899aabbccddeeff"
 SEATS = 4  # at which Triple has a surplus
 PLAYERS = tuple(SeatedPlayer(name, "random") for name in ("Ann", "Ben", "Cleo", "Dan"))
-OPTIONS: dict[str, dict[str, Any]] = {"gracias": {"sessions": 2}, "triple": {"chips": 2}}
+
+
+def chosen_options(game: str) -> dict[str, Any]:
+    """Options that fit any number of seats."""
+    options = [option for option in GAMES[game].options if not isinstance(option, SeatOption)]
+    return {option.name: option.examples(SEATS)[1] for option in options}
 
 
 @cache
 def sealed_bytes(game: str, seed: int = 7) -> bytes:
     """The record of a sealed game, with some undone moves if the game allows undo."""
     undo = 0.0 if GAMES[game].is_real_time else 0.05
-    header = Header(GAMES[game], PLAYERS, OPTIONS.get(game, {}), 0, {"seed": seed})
+    header = Header(GAMES[game], PLAYERS, chosen_options(game), 0, {"seed": seed})
     with TemporaryDirectory() as folder:
         path = Path(folder) / "new.cardtable"
         with RecordWriter.begin(path, header.with_seal(seed, SALT), SeededShuffles(seed)) as writer:

@@ -87,31 +87,56 @@ def test_a_seeded_shuffle_is_the_documented_one(
         assert request.find_error(order) is None
 
 
+class RequestLog:
+    """Seeded shuffles, with a list of all requests."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.seeded = SeededShuffles(seed)
+        self.requests: list[ShuffleRequest] = []
+
+    def order(self, index: int, request: ShuffleRequest) -> tuple[int, ...]:
+        self.requests.append(request)
+        return self.seeded.order(index, request)
+
+
 @pytest.mark.parametrize("case", PLAIN, ids=str)
 def test_every_shuffle_of_a_game_is_the_documented_one(case: Case) -> None:
-    state = play_out(case.new(SeededShuffles("kite")), Random(1))
-    for index, event in enumerate(shuffles_of(state)):
+    log = RequestLog("kite")
+    state = play_out(case.new(log), Random(1))
+    for index, (event, request) in enumerate(zip(shuffles_of(state), log.requests, strict=True)):
         assert event.order is not None
-        if case.game.key != "extop":
-            row = list(range(9)) if event.name == "surplus" else standard_deck(case.game.key)
-        elif index > 1:
-            continue  # the discards depend on the course of the game
-        else:
-            row = list(range(12 * case.seats)) if event.name == "deck" else CHIPS
-        assert list(event.order) == documented("kite", index, event.name, row, len(event.order))
+        order = documented("kite", index, request.name, list(request.items), request.count)
+        assert (event.name, list(event.order)) == (request.name, order)
     assert len(shuffles_of(state)) == state.shuffles
 
 
-CHIPS = [2, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, -4, -4, -5, -5, -6, -6]
+def pile(*counts: int) -> list[int]:
+    """A pile of 1, 2, 3 …, each as often as its count."""
+    return [value for value, times in enumerate(counts, start=1) for _ in range(times)]
 
 
-def standard_deck(key: str) -> list[int]:
-    if key == "gracias":
-        return [colour for colour in range(6) for _ in range(18)]
-    if key == "triple":
-        return list(range(64))
-    copies = [15, 3, 3, 3, 3, 3, 3, 4, 3, 3, 8]
-    return [value for value, times in enumerate(copies, start=1) for _ in range(times)]
+@pytest.mark.parametrize(
+    ("key", "piles"),
+    [
+        ("gracias", {"deck": [colour for colour in range(6) for _ in range(18)]}),
+        ("triple", {"deck": list(range(64)), "surplus": list(range(9))}),
+        ("eight28", {"deck": pile(15, 3, 3, 3, 3, 3, 3, 4, 3, 3, 8)}),
+        (
+            "extop",
+            {
+                "chips": [2, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, -4, -4, -5, -5, -6, -6],
+                "deck": list(range(12 * 3)),
+            },
+        ),
+    ],
+)
+def test_before_a_shuffle_a_pile_is_in_its_documented_order(
+    key: str, piles: dict[str, list[int]]
+) -> None:
+    """Otherwise a seed would give other cards than before."""
+    log = RequestLog(1)
+    GAMES[key].new(3, chance=log)
+    assert {request.name: list(request.items) for request in log.requests} == piles
 
 
 def test_seeded_shuffles_are_uniform() -> None:

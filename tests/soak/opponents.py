@@ -5,7 +5,7 @@
 Plays that many games at every table, which is a game with a number of seats. Every decision is
 made by a random player, so each player meets the positions of all others. Prints
 `N passed, M failed` and how to repeat each failure:
-`python -m tests.soak.opponents --table extop-4 --first SEED --games 1`. The exit code is 0 if
+`python -m tests.soak.opponents --table TABLE --first SEED --games 1`. The exit code is 0 if
 nothing failed.
 """
 

@@ -286,11 +286,11 @@ def read_setup(arguments: argparse.Namespace) -> GameSetup | None:
 def read_players(game: Game, seats: int, text: str | None) -> list[str]:
     """The player of each seat."""
     from cardtable_qt.games.player_registry import player_names
-    from cardtable_qt.pages.start.new_game_choices import DEFAULT_LEVEL
+    from cardtable_qt.pages.start.new_game_choices import default_level
     from rules.records.setup import HUMAN
 
     if text is None:
-        return [HUMAN, *[DEFAULT_LEVEL] * (seats - 1)]
+        return [HUMAN, *[default_level(game)] * (seats - 1)]
     players = _split_list(text, seats, "player")
     for player in players:
         if player not in (HUMAN, *player_names(game.key)):

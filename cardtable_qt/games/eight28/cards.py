@@ -21,14 +21,12 @@ from cardtable_qt.table.layout.builder import (
     flow_boxes,
 )
 from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box, Face
-from cardtable_qt.table.painting.art import ASPECT
+from cardtable_qt.table.painting.art import aspect
 from rules.eight28.observation import Eight28Observation, Eight28Revealed
 from rules.eight28.pieces import CARD, RED_GEMS, RED_VALUE
 
 translate = QCoreApplication.translate
 
-CARD_ASPECT = ASPECT["eight28.card"]
-CHEST_ASPECT = ASPECT["eight28.pot"]
 BACK = Face("eight28.back")
 TILT = -5.0  # degrees, for a hidden card whose face is shown
 CHEST_STAGES = ((0, "empty"), (4, "few"), (9, "many"), (16, "heap"))  # each up to a value
@@ -161,7 +159,8 @@ def add_chest(builder: LayoutBuilder, box: Box, observation: Eight28Observation)
     """Add the chest, with its gems beside it."""
     name = translate("8/28", "the middle, worth {value}").format(value=observation.middle)
     builder.add_zone("middle", box, name, group="middle")
-    chest = fit_aspect(box.left_part(min(box.w * 0.5, box.h * CHEST_ASPECT)), CHEST_ASPECT)
+    chest_aspect = aspect("eight28.pot")
+    chest = fit_aspect(box.left_part(min(box.w * 0.5, box.h * chest_aspect)), chest_aspect)
     chest = Box(box.x, chest.y, chest.w, chest.h)
     add_chest_piece(builder, chest, observation.middle)
     left = chest.right + builder.unit * 0.5

@@ -9,8 +9,6 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.base.texts import join_names
 from cardtable_qt.games.eight28.cards import (
     BACK,
-    CARD_ASPECT,
-    CHEST_ASPECT,
     add_chest,
     add_chest_piece,
     add_gems,
@@ -29,6 +27,7 @@ from cardtable_qt.games.eight28.position import (
 )
 from cardtable_qt.table.layout.builder import LayoutBuilder, fit_aspect, split_box
 from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box, Face
+from cardtable_qt.table.painting.art import CARD_ASPECT, aspect
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import HIGH, LOW, RED_GEMS, RED_VALUE
 
@@ -89,7 +88,7 @@ def _add_left_over(builder: LayoutBuilder, box: Box, rest: int) -> None:
         line = box.top_part(builder.unit * 1.4)
         builder.add_label("rest", line, text, 0.95, align="left", tone="ink_on_table")
         box = Box(box.x, line.bottom, box.w, box.h - line.h)
-    chest = fit_aspect(box, CHEST_ASPECT)
+    chest = fit_aspect(box, aspect("eight28.pot"))
     add_chest_piece(builder, Box(box.x, chest.y, chest.w, chest.h), rest)
 
 

@@ -8,9 +8,12 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.base.texts import Facts, reason_count
 from cardtable_qt.games.eight28.words import join_alternatives
+from cardtable_qt.table.hints.hint_targets import matching_keys, other_seats
+from cardtable_qt.table.layout.elements import Layout
 from rules import Move
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import Accept, Choose, Decline
+from rules.model import Reason
 
 translate = QCoreApplication.translate
 
@@ -82,6 +85,15 @@ def reason_sentence(code: str, facts: Facts) -> str:
     if not isinstance(totals, list):
         return text
     return text.replace("{totals}", join_alternatives([str(total) for total in totals]))
+
+
+def hint_keys(topic: Reason, observation: Eight28Observation, layout: Layout) -> frozenset[str]:
+    """The keys of the pieces and zones that a hint is about."""
+    if topic.code == "eight28.look_total":
+        return frozenset({f"seat:{observation.seat}"})
+    if topic.code == "eight28.look_others":
+        return other_seats(observation, layout)
+    return matching_keys(layout, "half:")
 
 
 def describe_move(observation: Eight28Observation, move: Move, names: Sequence[str]) -> str:

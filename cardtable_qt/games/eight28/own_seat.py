@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.games.eight28.cards import (
-    CARD_ASPECT,
     add_hidden_card,
     add_open_cards,
     offer_key,
@@ -29,6 +28,7 @@ from cardtable_qt.games.eight28.words import (
 )
 from cardtable_qt.table.layout.builder import LayoutBuilder, card_boxes, fit_aspect, split_box
 from cardtable_qt.table.layout.elements import Z_CHIP, Box, Face
+from cardtable_qt.table.painting.art import CARD_ASPECT
 from rules.eight28.observation import Eight28Observation
 
 translate = QCoreApplication.translate

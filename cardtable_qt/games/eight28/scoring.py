@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
@@ -267,10 +268,8 @@ def scoring_position(before: Eight28Observation, events: Sequence[Event]) -> Eig
             hidden = event.hidden
         elif isinstance(event, Chose):
             choices[event.seat] = event.target
-    return position_at_event(
-        before,
-        RoundPaid,
-        events,
+    return replace(
+        position_at_event(before, RoundPaid, events),
         opens=tuple(opens),
         choices=tuple(choices),
         hidden=hidden,

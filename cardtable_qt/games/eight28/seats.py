@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.games.eight28.cards import CARD_ASPECT, add_hidden_card, add_open_cards
+from cardtable_qt.games.eight28.cards import add_hidden_card, add_open_cards
 from cardtable_qt.games.eight28.words import (
     known_total,
     speech_of,
@@ -26,6 +26,7 @@ from cardtable_qt.table.layout.builder import (
     split_box,
 )
 from cardtable_qt.table.layout.elements import Z_CHIP, Box, Face
+from cardtable_qt.table.painting.art import CARD_ASPECT
 from cardtable_qt.table.painting.panel_item import TURN_BAR_PX
 from rules.eight28.observation import Eight28Observation, Eight28Revealed
 

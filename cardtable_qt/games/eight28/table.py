@@ -1,25 +1,29 @@
-"""The GameTable descriptor of 8/28."""
+"""The table of 8/28: everything that the generic table needs to show and play it."""
 
 from __future__ import annotations
 
 from cardtable_qt.games.eight28.animation import animations, expressions
-from cardtable_qt.games.eight28.hints import describe_move
+from cardtable_qt.games.eight28.hints import describe_move, hint_keys, reason_sentence
 from cardtable_qt.games.eight28.layout import layout
 from cardtable_qt.games.eight28.scoring import scoring, scoring_position
+from cardtable_qt.games.eight28.sounds import sounds
 from cardtable_qt.games.eight28.target import target
 from cardtable_qt.games.eight28.words import log_line, prompt
-from cardtable_qt.table.game_table import GameTable, highlight_zone
+from cardtable_qt.table.game_table import GameTable
 
-GAME_TABLE = GameTable(
-    layout,
-    target,
-    prompt,
-    log_line,
-    describe_move,
-    scoring,
-    scoring_position,
-    highlight_zone,
+TABLE = GameTable(
+    layout=layout,
+    target=target,
+    surface="night",
+    prompt=prompt,
+    log_line=log_line,
+    describe_move=describe_move,
+    reason_sentence=reason_sentence,
+    hint_keys=hint_keys,
+    scoring=scoring,
+    scoring_position=scoring_position,
+    sounds=sounds,
     animations=animations,
     expressions=expressions,
-    surface="night",
+    refusals_without_place=frozenset({"eight28.out"}),
 )

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import card_name
 from cardtable_qt.games.eight28.position import (
     NO_HALF,
     current_payout,
@@ -41,7 +40,7 @@ HIGHEST_CARD = 10
 
 
 def card_text(number: int) -> str:
-    return card_name("eight28", CARD.write(number))
+    return CARD.write(number)
 
 
 def totals_text(cards: Sequence[int]) -> str:

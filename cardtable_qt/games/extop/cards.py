@@ -6,13 +6,12 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.table.layout.builder import LayoutBuilder, fit_aspect
 from cardtable_qt.table.layout.elements import Z_CARD, Box, Face
-from cardtable_qt.table.painting.art import ASPECT
+from cardtable_qt.table.painting.art import CARD_ASPECT
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import CARD
 
 translate = QCoreApplication.translate
 
-CARD_ASPECT = ASPECT["extop.card"]
 BACK = Face("extop.back")
 CARDS_PER_LAYER = 8  # a pile looks one card thicker for each of these
 MAX_LAYERS = 3

@@ -8,7 +8,6 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.games.extop.cards import CARD_ASPECT
 from cardtable_qt.games.extop.words import card_text, chip_text, colour_text
 from cardtable_qt.table.layout.builder import (
     LayoutBuilder,
@@ -18,6 +17,7 @@ from cardtable_qt.table.layout.builder import (
     split_box,
 )
 from cardtable_qt.table.layout.elements import Z_CARD, Box, Face
+from cardtable_qt.table.painting.art import CARD_ASPECT
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import (
     CARD,

@@ -8,9 +8,12 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.base.texts import Facts, reason_count
 from cardtable_qt.games.extop.words import card_text, chip_text, colour_text
+from cardtable_qt.table.hints.hint_targets import matching_keys, other_seats
+from cardtable_qt.table.layout.elements import Layout
 from rules import Move
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import Answer, Offer, Partner, Place
+from rules.model import Reason
 
 translate = QCoreApplication.translate
 
@@ -104,6 +107,18 @@ def reason_sentence(code: str, facts: Facts) -> str:
             "Ex & Top reasons", "Which of them would you rather help?"
         ),
     }[code]
+
+
+def hint_keys(topic: Reason, observation: ExTopObservation, layout: Layout) -> frozenset[str]:
+    """The keys of the pieces and zones that a hint is about."""
+    match topic.code:
+        case "extop.look_swap":
+            return matching_keys(layout, "want:")
+        case "extop.look_offer":
+            return matching_keys(layout, "offer", "answer")
+        case "extop.look_partners":
+            return other_seats(observation, layout)
+    return frozenset({f"row:{topic.facts['row']}"})
 
 
 def describe_move(observation: ExTopObservation, move: Move, names: Sequence[str]) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.games.extop.cards import CARD_ASPECT
 from cardtable_qt.games.extop.centre import CARD_OVERLAP
 from cardtable_qt.games.extop.seats import (
     RAISE,
@@ -18,6 +17,7 @@ from cardtable_qt.games.extop.seats import (
 from cardtable_qt.games.extop.words import card_text, colour_text
 from cardtable_qt.table.layout.builder import LayoutBuilder, fan_boxes, fit_aspect, split_box
 from cardtable_qt.table.layout.elements import Z_CARD, Box, Face
+from cardtable_qt.table.painting.art import CARD_ASPECT
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import CARD, COLOURS, HAND_SIZE, NO_CARD, NO_COLOUR, UNASKED, Swapped
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.games.extop.words import Names, chip_text, colour_text
-from cardtable_qt.table.game_table import ScoringStep, position_at_event
+from cardtable_qt.table.game_table import MarkName, ScoreRow, ScoringStep, position_at_event
 from rules import Event
 from rules.extop.observation import ExTopObservation, ExTopRevealed
 from rules.extop.pieces import CARD, COLOUR_OF, COLOURS, VALUE_OF, Placed, RowScored, row_sums
@@ -22,21 +23,20 @@ def scoring_position(before: ExTopObservation, events: Sequence[Event]) -> ExTop
     rows, hands = list(before.rows), list(before.hands)
     rows[placed.row] += (placed.card,)
     hands[placed.seat] -= 1
-    more = {}
-    if isinstance(before, ExTopRevealed):
-        more["all_hands"] = tuple(
-            tuple(card for card in hand if card != placed.card) for hand in before.all_hands
-        )
-    return position_at_event(
-        before,
-        RowScored,
-        events,
+    position = replace(
+        position_at_event(before, RowScored, events),
         rows=tuple(rows),
         hand=tuple(card for card in before.hand if card != placed.card),
         hands=tuple(hands),
         mover=NO_SEAT,
-        **more,
     )
+    if isinstance(position, ExTopRevealed):
+        return replace(position, all_hands=without_card(position.all_hands, placed.card))
+    return position
+
+
+def without_card(hands: Sequence[Sequence[int]], card: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(other for other in hand if other != card) for hand in hands)
 
 
 def scoring(
@@ -99,3 +99,29 @@ def _verdict_text(event: RowScored, winner: int, best: int, names: Names) -> str
         name=names[event.seat],
         chip=chip_text(event.chip),
     )
+
+
+def score_rows(history: Sequence[Event], seats: int) -> list[ScoreRow]:
+    """The points from black and red chips, since there are no rounds."""
+    black, red = [0] * seats, [0] * seats
+    scored = [event for event in history if isinstance(event, RowScored)]
+    for event in scored:
+        if event.seat is not None:
+            (black if event.chip > 0 else red)[event.seat] += event.chip
+    rows = [
+        ScoreRow(translate("Score table", "Black chips"), tuple(black)),
+        ScoreRow(translate("Score table", "Red chips"), tuple(red)),
+    ]
+    return rows if scored else []
+
+
+def scoring_mark(event: Event, names: Names) -> MarkName:
+    """The name of a full row in the replay."""
+    assert isinstance(event, RowScored)
+    chip = chip_text(event.chip)
+    if event.seat is None:
+        text = translate("Replay", "Row {number} is full: no one gets {chip}")
+        return MarkName(text.format(number=event.row + 1, chip=chip), chip)
+    text = translate("Replay", "Row {number} is full: {chip} goes to {name}")
+    sentence = text.format(number=event.row + 1, chip=chip, name=names[event.seat])
+    return MarkName(sentence, chip)

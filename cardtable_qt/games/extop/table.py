@@ -1,25 +1,38 @@
-"""The GameTable descriptor of Ex & Top."""
+"""The table of Ex & Top: everything that the generic table needs to show and play it."""
 
 from __future__ import annotations
 
 from cardtable_qt.games.extop.animation import animations, expressions
-from cardtable_qt.games.extop.hints import describe_move
+from cardtable_qt.games.extop.hints import describe_move, hint_keys, reason_sentence
 from cardtable_qt.games.extop.layout import layout
-from cardtable_qt.games.extop.scoring import scoring, scoring_position
-from cardtable_qt.games.extop.target import target
-from cardtable_qt.games.extop.words import log_line, prompt
-from cardtable_qt.table.game_table import GameTable, highlight_zone
-
-GAME_TABLE = GameTable(
-    layout,
-    target,
-    prompt,
-    log_line,
-    describe_move,
+from cardtable_qt.games.extop.scoring import (
+    score_rows,
     scoring,
+    scoring_mark,
     scoring_position,
-    highlight_zone,
-    animations,
-    expressions,
+)
+from cardtable_qt.games.extop.sounds import sounds
+from cardtable_qt.games.extop.target import target
+from cardtable_qt.games.extop.words import fact_name, log_line, prompt, replay_lines
+from cardtable_qt.table.game_table import GameTable
+
+TABLE = GameTable(
+    layout=layout,
+    target=target,
     surface="wood",
+    prompt=prompt,
+    log_line=log_line,
+    describe_move=describe_move,
+    fact_name=fact_name,
+    reason_sentence=reason_sentence,
+    hint_keys=hint_keys,
+    scoring=scoring,
+    scoring_position=scoring_position,
+    sounds=sounds,
+    animations=animations,
+    expressions=expressions,
+    refusals_without_place=frozenset({"extop.answer_first"}),
+    replay_lines=replay_lines,
+    score_rows=score_rows,
+    scoring_mark=scoring_mark,
 )

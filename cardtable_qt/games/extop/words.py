@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import card_name, colour_name, join_names
+from cardtable_qt.base.texts import colour_name, join_names
 from rules import Event
 from rules.extop.observation import ExTopObservation, ExTopRevealed
 from rules.extop.pieces import (
@@ -14,9 +14,11 @@ from rules.extop.pieces import (
     CHIP,
     COLOURS,
     DECLINED,
+    HIDDEN,
     NO_COLOUR,
     UNASKED,
     Answer,
+    Answered,
     AnswersRevealed,
     ChipRevealed,
     ChipsDealt,
@@ -35,7 +37,20 @@ SpeechBySeat = dict[int, str]
 
 
 def card_text(number: int) -> str:
-    return card_name("extop", CARD.write(number))
+    return card_name(CARD.write(number))
+
+
+def card_name(text_form: str) -> str:
+    """The name of a card such as `green-7`."""
+    colour, _, value = text_form.partition("-")
+    return translate("Card", "{colour} {value}").format(colour=colour_name(colour), value=value)
+
+
+def fact_name(key: str, value: str) -> str:
+    """The name of a fact in a refusal or reason."""
+    if key in ("colour", "wanted"):
+        return colour_name(value)
+    return card_name(value) if key == "card" else value
 
 
 def colour_text(number: int) -> str:
@@ -234,3 +249,27 @@ def _answer_speeches(observation: ExTopObservation) -> SpeechBySeat:
 
 def _capitalised(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+def replay_lines(events: Sequence[Event], names: Names) -> list[str]:
+    """The log lines of a move, and its answers. The log has none: they are revealed together."""
+    are_revealed = any(isinstance(event, AnswersRevealed) for event in events)
+    visible = [event for event in events if not (are_revealed and _is_face_down(event))]
+    lines = [_answer_line(event, names) or log_line(event, names) for event in visible]
+    return [line for line in lines if line]
+
+
+def _is_face_down(event: Event) -> bool:
+    return isinstance(event, Answered) and event.card == HIDDEN
+
+
+def _answer_line(event: Event, names: Names) -> str:
+    if not isinstance(event, Answered):
+        return ""
+    name = names[event.seat]
+    if _is_face_down(event):
+        return translate("Replay", "{name} answered face down.").format(name=name)
+    if event.card == DECLINED:
+        return translate("Replay", "{name} declines.").format(name=name)
+    text = translate("Replay", "{name} answers with {card}.")
+    return text.format(name=name, card=card_text(event.card))

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from cardtable_qt.games.gracias.position import is_session_revealed, last_gift, triplet_takers
 from cardtable_qt.table.layout.elements import Box, Face
-from cardtable_qt.table.painting.art import ASPECT
+from cardtable_qt.table.painting.art import CARD_ASPECT
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, Gave, Took, TripletsDealt
 
 BACK = Face("gracias.back")
 DECK = "deck"
 
-CARD_ASPECT = ASPECT["gracias.card"]
 TYPICAL_PILE = 4  # cards; a larger pile is rare and overlaps more
 # Minimum visible share of a card's width where face-down cards overlap, face up and face down.
 REVEALED_SHARE, COVERED_SHARE = 0.4, 0.3

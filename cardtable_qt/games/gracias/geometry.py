@@ -8,7 +8,6 @@ from itertools import product
 from typing import NamedTuple
 
 from cardtable_qt.games.gracias.cards import (
-    CARD_ASPECT,
     COVERED_SHARE,
     card_heights,
     card_row_height,
@@ -18,6 +17,7 @@ from cardtable_qt.games.gracias.cards import (
 )
 from cardtable_qt.table.layout.builder import split_box
 from cardtable_qt.table.layout.elements import Box
+from cardtable_qt.table.painting.art import CARD_ASPECT
 from rules.gracias.pieces import COLOURS, ROUNDS
 
 MAX_SEAT_ROWS = 4

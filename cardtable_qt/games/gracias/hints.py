@@ -8,9 +8,12 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.base.texts import Facts, reason_count
 from cardtable_qt.games.gracias.words import colour_text
+from cardtable_qt.table.hints.hint_targets import matching_keys
+from cardtable_qt.table.layout.elements import Layout
 from rules import Move
 from rules.gracias.observation import GraciasObservation
-from rules.gracias.pieces import Give, Take
+from rules.gracias.pieces import COLOURS, Give, Take
+from rules.model import Reason
 
 translate = QCoreApplication.translate
 
@@ -83,6 +86,29 @@ def reason_sentence(code: str, facts: Facts) -> str:
         ),
         "gracias.look_gift": translate("Gracias reasons", "Which gift helps the others least?"),
     }[code]
+
+
+def hint_keys(topic: Reason, observation: GraciasObservation, layout: Layout) -> frozenset[str]:
+    """The keys of the pieces and zones that a hint is about."""
+    match topic.code:
+        case "gracias.look_triplets":
+            return matching_keys(layout, "triplet:")
+        case "gracias.look_gift":
+            return matching_keys(layout, "held:")
+        case "gracias.look_colour":
+            return _colour_piles(str(topic.facts["colour"]), layout)
+    return frozenset({f"seat:{topic.facts['name']}"})
+
+
+def _colour_piles(colour: str, layout: Layout) -> frozenset[str]:
+    """The top card of each player's pile of a colour; all seats if there is no pile."""
+    number = str(COLOURS.index(colour))
+    tops: dict[str, str] = {}
+    for key in layout.boxes():
+        kind, *numbers = key.split(":")
+        if kind in ("card", "stack") and numbers[1] == number:
+            tops[numbers[0]] = key  # later cards are on top of earlier ones
+    return frozenset(tops.values()) or matching_keys(layout, "seat:")
 
 
 def describe_move(observation: GraciasObservation, move: Move, names: Sequence[str]) -> str:

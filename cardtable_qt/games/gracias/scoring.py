@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
@@ -30,10 +31,8 @@ def scoring_position(before: GraciasObservation, events: Sequence[Event]) -> Gra
         if isinstance(event, Gave):
             faces[event.seat * COLOUR_COUNT + event.kept] += 1
             faces[event.to * COLOUR_COUNT + event.given] += 1
-    return position_at_event(
-        before,
-        SessionScored,
-        events,
+    return replace(
+        position_at_event(before, SessionScored, events),
         faces=tuple(faces),
         downs=_revealed_cards(before, faces, scored),
         held=NO_TRIPLET,

@@ -38,14 +38,13 @@ from cardtable_qt.table.layout.builder import (
     split_box,
 )
 from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box, Face
-from cardtable_qt.table.painting.art import ASPECT
+from cardtable_qt.table.painting.art import aspect
 from rules.gracias.observation import GraciasObservation, GraciasRevealed
 from rules.gracias.pieces import COLOURS, NO_TRIPLET, ROUNDS
 
 translate = QCoreApplication.translate
 
 FACE_DOWN = "face down"  # the group of cards the viewer can peek at
-MOUSE_ASPECT = ASPECT["gracias.mouse"]
 MOUSE_STEP = 0.7  # offset of the second mouse, in widths of a mouse
 MOUTH_OFFSET = 0.17  # from the middle of a portrait down, relative to its height
 SPEECH_UNITS = 7.0  # maximum width of the speech bubble
@@ -144,8 +143,9 @@ def _add_mice(
     )
     own_mice = [(mouse, text) for mouse, holder, text in mice if holder == seat]
     total_width = 1 + MOUSE_STEP * (len(own_mice) - 1)  # in widths of a mouse
-    height = min(box.h, box.w / total_width / MOUSE_ASPECT, builder.unit * 3.4)
-    width = height * MOUSE_ASPECT
+    mouse_aspect = aspect("gracias.mouse")
+    height = min(box.h, box.w / total_width / mouse_aspect, builder.unit * 3.4)
+    width = height * mouse_aspect
     for i, (mouse, text) in enumerate(own_mice):
         left = box.right - width * (total_width - MOUSE_STEP * i)
         mouse_box = Box(left, box.y + (box.h - height) / 2, width, height)

@@ -1,25 +1,32 @@
-"""The GameTable descriptor of Gracias."""
+"""The table of Gracias: everything that the generic table needs to show and play it."""
 
 from __future__ import annotations
 
 from cardtable_qt.games.gracias.animation import animations, expressions
-from cardtable_qt.games.gracias.hints import describe_move
+from cardtable_qt.games.gracias.hints import describe_move, hint_keys, reason_sentence
 from cardtable_qt.games.gracias.layout import layout
 from cardtable_qt.games.gracias.scoring import scoring, scoring_position
+from cardtable_qt.games.gracias.sounds import sounds
 from cardtable_qt.games.gracias.target import target
-from cardtable_qt.games.gracias.words import log_line, prompt
-from cardtable_qt.table.game_table import GameTable, highlight_zone
+from cardtable_qt.games.gracias.words import fact_name, log_line, prompt
+from cardtable_qt.table.game_table import GameTable
+from cardtable_qt.table.layout.elements import Face
 
-GAME_TABLE = GameTable(
-    layout,
-    target,
-    prompt,
-    log_line,
-    describe_move,
-    scoring,
-    scoring_position,
-    highlight_zone,
-    animations,
-    expressions,
+TABLE = GameTable(
+    layout=layout,
+    target=target,
     surface="wine",
+    prompt=prompt,
+    log_line=log_line,
+    describe_move=describe_move,
+    fact_name=fact_name,
+    reason_sentence=reason_sentence,
+    hint_keys=hint_keys,
+    scoring=scoring,
+    scoring_position=scoring_position,
+    sounds=sounds,
+    animations=animations,
+    expressions=expressions,
+    joint_pieces="triplet:",
+    preview_faces=(Face("gracias.card", "green"), Face("gracias.card", "yellow")),
 )

@@ -29,6 +29,11 @@ def colour_text(number: int) -> str:
     return colour_name(COLOURS[number])
 
 
+def fact_name(key: str, value: str) -> str:
+    """The name of a fact in a refusal or reason. All cards are named by their colours."""
+    return colour_name(value) if key in ("card", "first", "second", "colour") else value
+
+
 def prompt(observation: GraciasObservation, names: Names, mine: bool) -> str:
     """The instruction for the player whose turn it is. `mine`: that player is the viewer."""
     if observation.turn == NO_SEAT:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from cardtable_qt.games.triple.cards import card_face
 from cardtable_qt.games.triple.centre import CENTRE_CELL
 from cardtable_qt.games.triple.seats import BACK, CHIP
 from cardtable_qt.table.game_table import AnimationSteps, TransientMove
-from cardtable_qt.table.layout.elements import Face
 from rules import Event
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD, Placed, RoundBegan, RoundEnded
@@ -39,9 +39,8 @@ def animations(
 def _gathered_grid(observation: TripleObservation) -> Iterator[TransientMove]:
     for stack in observation.stacks:
         if stack:
-            name = CARD.write(stack[-1])
-            face = Face("triple.card", name)
-            yield TransientMove(face, f"card:{name}", CENTRE_CELL, flip_to=BACK)
+            key = f"card:{CARD.write(stack[-1])}"
+            yield TransientMove(card_face(stack[-1]), key, CENTRE_CELL, flip_to=BACK)
 
 
 def _dealt_piles(observation: TripleObservation, first_turn: int) -> Iterator[TransientMove]:

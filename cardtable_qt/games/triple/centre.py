@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.games.triple.cards import card_face
 from cardtable_qt.games.triple.geometry import EDGE_SHARE, VISIBLE_EDGES, cells, top_card
 from cardtable_qt.games.triple.position import called_line
 from cardtable_qt.games.triple.seats import MAX_BACKS
@@ -51,7 +52,7 @@ def _add_stack(
         is_last = last is not None and not cards_above
         builder.add_piece(
             f"card:{CARD.write(number)}",
-            Face("triple.card", CARD.write(number)),
+            card_face(number),
             top.moved(0, cards_above * EDGE_SHARE * top.w),
             z=Z_CARD + level,
             name=card_text(number),

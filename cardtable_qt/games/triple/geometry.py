@@ -10,9 +10,8 @@ from typing import NamedTuple
 
 from cardtable_qt.table.layout.builder import LayoutBuilder, split_box
 from cardtable_qt.table.layout.elements import Box
-from cardtable_qt.table.painting.art import ASPECT
+from cardtable_qt.table.painting.art import CARD_ASPECT
 
-CARD_ASPECT = ASPECT["triple.card"]
 GRID_ASPECT = 0.95  # width to height, also of its cells
 WIDE_ASPECT, TALL_ASPECT = 2.0, 0.95  # beyond these the table has another arrangement
 VISIBLE_EDGES = 5  # covered cards of a stack whose edges are visible below the top card

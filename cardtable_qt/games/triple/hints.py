@@ -7,11 +7,14 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.base.texts import Facts, reason_count
+from cardtable_qt.games.triple.target import DRAW_BUTTON_COUNTS
 from cardtable_qt.games.triple.words import card_text
-from cardtable_qt.table.hints.hint_targets import DRAW_BUTTON_COUNTS
+from cardtable_qt.table.hints.hint_targets import matching_keys
+from cardtable_qt.table.layout.elements import Layout
 from rules import Move
+from rules.model import Reason
 from rules.triple.observation import TripleObservation
-from rules.triple.pieces import Draw, Place
+from rules.triple.pieces import LINES, Draw, Place
 
 translate = QCoreApplication.translate
 
@@ -55,6 +58,13 @@ def reason_sentence(code: str, facts: Facts) -> str:
         "triple.look_pile": translate("Triple reasons", "Does any card in your hand fit?"),
     }[code]
     return text.replace("{line}", line_name(line)) if isinstance(line, int) else text
+
+
+def hint_keys(topic: Reason, observation: TripleObservation, layout: Layout) -> frozenset[str]:
+    """The keys of the pieces and zones that a hint is about."""
+    if topic.code == "triple.look_pile":
+        return matching_keys(layout, "hand", "pile")
+    return frozenset(f"cell:{cell}" for cell in LINES[int(str(topic.facts["line"]))])
 
 
 def describe_move(observation: TripleObservation, move: Move, names: Sequence[str]) -> str:

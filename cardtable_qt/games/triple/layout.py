@@ -7,17 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from PySide6.QtCore import QCoreApplication
+
 from cardtable_qt.games.triple.centre import add_grid
 from cardtable_qt.games.triple.geometry import cells, table_areas, top_card
 from cardtable_qt.games.triple.own_seat import add_own_hand, add_own_seat
 from cardtable_qt.games.triple.seats import add_revealed_seat, add_seat
 from cardtable_qt.games.triple.words import heading
+from cardtable_qt.table.game_table import HandOrder
 from cardtable_qt.table.layout.builder import LayoutBuilder, clockwise_from
 from cardtable_qt.table.layout.elements import Layout, Size
 from rules.triple.observation import TripleObservation, TripleRevealed
 
+translate = QCoreApplication.translate
+
 # Sort keys of a hand.
-HAND_ORDERS: dict[str, Callable[[int], tuple[int, ...]]] = {
+SORT_KEYS: dict[str, Callable[[int], tuple[int, ...]]] = {
     "colour": lambda card: (card // 16, card // 4 % 4, card % 4),
     "shape": lambda card: (card // 4 % 4, card // 16, card % 4),
     "count": lambda card: (card % 4, card // 16, card // 4 % 4),
@@ -26,7 +31,7 @@ HAND_ORDERS: dict[str, Callable[[int], tuple[int, ...]]] = {
 
 def sorted_hand(cards: Sequence[int], order: str) -> tuple[int, ...]:
     """The cards sorted by "colour", "shape" or "count", or as "drawn"."""
-    return tuple(cards) if order == "drawn" else tuple(sorted(cards, key=HAND_ORDERS[order]))
+    return tuple(cards) if order == "drawn" else tuple(sorted(cards, key=SORT_KEYS[order]))
 
 
 def layout(observation: TripleObservation, size: Size, names: Sequence[str]) -> Layout:
@@ -65,3 +70,27 @@ def layout_sorted(order: str) -> Callable[[TripleObservation, Size, Sequence[str
         return builder.build()
 
     return build_layout
+
+
+HAND_ORDERS = (
+    HandOrder(
+        lambda: translate("Game", "Sort: as drawn"),
+        lambda: translate("Game", "as drawn"),
+        layout_sorted("drawn"),
+    ),
+    HandOrder(
+        lambda: translate("Game", "Sort: by colour"),
+        lambda: translate("Game", "by colour"),
+        layout_sorted("colour"),
+    ),
+    HandOrder(
+        lambda: translate("Game", "Sort: by shape"),
+        lambda: translate("Game", "by shape"),
+        layout_sorted("shape"),
+    ),
+    HandOrder(
+        lambda: translate("Game", "Sort: by waves"),
+        lambda: translate("Game", "by waves"),
+        layout_sorted("count"),
+    ),
+)

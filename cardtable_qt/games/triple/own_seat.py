@@ -7,7 +7,7 @@ from math import ceil
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.games.triple.geometry import CARD_ASPECT
+from cardtable_qt.games.triple.cards import card_face
 from cardtable_qt.games.triple.seats import (
     BACK,
     MAX_PORTRAIT_UNITS,
@@ -20,7 +20,8 @@ from cardtable_qt.games.triple.seats import (
 )
 from cardtable_qt.games.triple.words import card_text
 from cardtable_qt.table.layout.builder import LayoutBuilder, fit_aspect, split_box
-from cardtable_qt.table.layout.elements import Z_CARD, Box, Face
+from cardtable_qt.table.layout.elements import Z_CARD, Box
+from cardtable_qt.table.painting.art import CARD_ASPECT
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD
 
@@ -98,7 +99,7 @@ def add_own_hand(builder: LayoutBuilder, box: Box, cards: Sequence[int], max_hei
     for i, (number, card_box) in enumerate(zip(cards, boxes, strict=True)):
         builder.add_piece(
             f"card:{CARD.write(number)}",
-            Face("triple.card", CARD.write(number)),
+            card_face(number),
             card_box,
             z=Z_CARD + i,
             name=card_text(number),

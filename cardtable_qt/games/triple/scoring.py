@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
@@ -22,20 +23,18 @@ def scoring_position(before: TripleObservation, events: Sequence[Event]) -> Trip
     stacks, hands = list(before.stacks), list(before.hands)
     stacks[placed.cell] += (placed.card,)
     hands[placed.seat] -= 1
-    more = {}
-    if isinstance(before, TripleRevealed):
-        more["all_hands"] = tuple(
-            tuple(card for card in hand if card != placed.card) for hand in before.all_hands
-        )
-    return position_at_event(
-        before,
-        RoundEnded,
-        events,
+    position = replace(
+        position_at_event(before, RoundEnded, events),
         stacks=tuple(stacks),
         hand=tuple(card for card in before.hand if card != placed.card),
         hands=tuple(hands),
-        **more,
     )
+    if isinstance(position, TripleRevealed):
+        others = (
+            tuple(card for card in hand if card != placed.card) for hand in position.all_hands
+        )
+        return replace(position, all_hands=tuple(others))
+    return position
 
 
 def scoring(

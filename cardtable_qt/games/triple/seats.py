@@ -7,7 +7,7 @@ from math import ceil
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.games.triple.geometry import CARD_ASPECT
+from cardtable_qt.games.triple.cards import card_face
 from cardtable_qt.games.triple.words import card_text, speech_of
 from cardtable_qt.table.layout.builder import (
     LayoutBuilder,
@@ -17,6 +17,7 @@ from cardtable_qt.table.layout.builder import (
     split_box,
 )
 from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box, Face
+from cardtable_qt.table.painting.art import CARD_ASPECT
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD
 
@@ -124,7 +125,7 @@ def add_revealed_seat(
     for i, (number, card_box) in enumerate(zip(hand, boxes, strict=False)):
         builder.add_piece(
             f"card:{CARD.write(number)}",
-            Face("triple.card", CARD.write(number)),
+            card_face(number),
             card_box,
             z=Z_CARD + i,
             name=text.format(card=card_text(number), name=name),

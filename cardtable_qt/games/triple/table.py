@@ -1,25 +1,42 @@
-"""The GameTable descriptor of Triple."""
+"""The table of Triple: everything that the generic table needs to show and play it."""
 
 from __future__ import annotations
 
 from cardtable_qt.games.triple.animation import animations, expressions
-from cardtable_qt.games.triple.hints import describe_move
-from cardtable_qt.games.triple.layout import layout
+from cardtable_qt.games.triple.hints import describe_move, hint_keys, reason_sentence
+from cardtable_qt.games.triple.layout import HAND_ORDERS, layout
 from cardtable_qt.games.triple.scoring import scoring, scoring_position
-from cardtable_qt.games.triple.target import refusal_highlights, target
-from cardtable_qt.games.triple.words import log_line, prompt
-from cardtable_qt.table.game_table import GameTable
-
-GAME_TABLE = GameTable(
-    layout,
-    target,
-    prompt,
-    log_line,
-    describe_move,
-    scoring,
-    scoring_position,
+from cardtable_qt.games.triple.sounds import sounds
+from cardtable_qt.games.triple.target import (
+    gesture_move,
+    gesture_zone,
+    reach_zone,
     refusal_highlights,
-    animations,
-    expressions,
+    target,
+)
+from cardtable_qt.games.triple.words import fact_name, log_line, prompt
+from cardtable_qt.table.game_table import GameTable
+from rules.triple.pieces import CELLS
+
+TABLE = GameTable(
+    layout=layout,
+    target=target,
     surface="sea",
+    prompt=prompt,
+    log_line=log_line,
+    describe_move=describe_move,
+    fact_name=fact_name,
+    reason_sentence=reason_sentence,
+    hint_keys=hint_keys,
+    scoring=scoring,
+    scoring_position=scoring_position,
+    sounds=sounds,
+    animations=animations,
+    expressions=expressions,
+    refusal_highlights=refusal_highlights,
+    reach_zone=reach_zone,
+    gesture_move=gesture_move,
+    gesture_zone=gesture_zone,
+    keypad=tuple(f"cell:{cell}" for cell in range(CELLS)),
+    hand_orders=HAND_ORDERS,
 )

@@ -9,6 +9,7 @@ from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD, Draw, Place
 
 NO_TRIPLE_CODES = ("triple.no_triple", "triple.old_triple")
+DRAW_BUTTON_COUNTS = (1, 3)  # another button draws all cards
 
 # Pieces: `card:blue-circle-2`, and `pile` for the viewer's pile. Zones: `cell:0` … `cell:8`,
 # `hand`, `pile`, and the buttons `draw:1`, `draw:3` and `draw:all`.
@@ -40,6 +41,27 @@ def _draw_move(left: int, zone: str) -> Move | None:
     # A draw from an empty pile asks for one card, so that the rules refuse it with a reason.
     counts = {"pile": 1, "hand": 1, "draw:1": 1, "draw:3": min(3, left), "draw:all": left}
     return Draw(max(1, counts[zone])) if zone in counts else None
+
+
+def gesture_move(observation: TripleObservation, move: Move) -> Move:
+    """The move, or for a draw the most similar one that has a button."""
+    if not isinstance(move, Draw) or observation.seat is None:
+        return move
+    left = observation.piles[observation.seat]
+    counts = [min(count, left) for count in (*DRAW_BUTTON_COUNTS, left)]
+    return Draw(min(counts, key=lambda count: (abs(count - move.count), count)))
+
+
+def gesture_zone(move: Move) -> str:
+    """The button that names the number of cards; “draw all” might draw as many."""
+    if isinstance(move, Draw):
+        return f"draw:{move.count}" if move.count in DRAW_BUTTON_COUNTS else "draw:all"
+    return ""
+
+
+def reach_zone(move: Move) -> str:
+    """The cell that a hand reaches for. Drawing needs no reaching."""
+    return f"cell:{move.cell}" if isinstance(move, Place) else ""
 
 
 def refusal_highlights(refusal: Refusal, zone: str) -> tuple[str, ...]:

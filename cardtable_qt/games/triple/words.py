@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import card_name, join_names
+from cardtable_qt.base.texts import colour_name, join_names
 from rules import Event
 from rules.triple.observation import TripleObservation
-from rules.triple.pieces import CARD, PROPERTIES, Drew, Placed, RoundBegan, RoundEnded
+from rules.triple.pieces import CARD, PROPERTIES, SHAPES, Drew, Placed, RoundBegan, RoundEnded
 
 translate = QCoreApplication.translate
 
@@ -17,7 +17,38 @@ Names = Sequence[str]
 
 
 def card_text(number: int) -> str:
-    return card_name("triple", CARD.write(number))
+    return card_name(CARD.write(number))
+
+
+def card_name(text_form: str) -> str:
+    """The name of a card such as `blue-circle-2`."""
+    colour, shape, count = text_form.split("-")
+    text = translate("Card", "{colour} {shape}, %n wave(s)", "", int(count))
+    return text.format(colour=colour_name(colour), shape=shape_name(shape))
+
+
+def shape_name(shape: str) -> str:
+    """The name of a shape such as `circle`."""
+    return {
+        "circle": translate("Shape", "circle"),
+        "diamond": translate("Shape", "diamond"),
+        "plus": translate("Shape", "plus"),
+        "star": translate("Shape", "star"),
+    }[shape]
+
+
+def property_name(text: str) -> str:
+    """The name of a property: a colour, a shape, or a number of waves such as `2`."""
+    if text.isdecimal():
+        return translate("Call", "%n wave(s)", "", int(text))
+    return shape_name(text) if text in SHAPES else colour_name(text)
+
+
+def fact_name(key: str, value: str) -> str:
+    """The name of a fact in a refusal or reason."""
+    if key == "call":
+        return property_name(value)
+    return card_name(value) if key == "card" else value
 
 
 def call_text(number: int) -> str:

@@ -128,10 +128,9 @@ def _key_text(standard: QKeySequence.StandardKey) -> str:
 class GameBar(QBoxLayout):
     """The prompt, the practice label, and buttons for undo, redo, sorting, hint, pause, leave."""
 
-    def __init__(self, game: Controller) -> None:
+    def __init__(self, game: Controller, offers_sorting: bool) -> None:
         super().__init__(BESIDE)
         self._game = game
-        is_real_time = game.setup.game.is_real_time
         self.prompt = PromptLabel()
         self.practice_label = QLabel(translate("Game", "Practice"))
         self.practice_label.setObjectName("practice")
@@ -143,8 +142,7 @@ class GameBar(QBoxLayout):
         )
         self.undo_button = UndoButton(points_left=True)
         self.redo_button = UndoButton(points_left=False)
-        # Undo needs turns and at least one person.
-        self._offers_undo = not is_real_time and bool(game.people)
+        self._offers_undo = game.setup.game.can_undo and bool(game.people)
         self.sort_button = QPushButton()
         self.sort_button.setToolTip(translate("Game", "Change the sort order of your hand (S)"))
         self.hint_button = QPushButton(translate("Game", "Hint"))
@@ -177,7 +175,7 @@ class GameBar(QBoxLayout):
         if not self._offers_undo:
             self.undo_button.hide()
             self.redo_button.hide()
-        if not is_real_time or game.viewer is None:
+        if not offers_sorting or game.viewer is None:
             self.sort_button.hide()  # there is no hand to sort
 
     def adapt_to_width(self, width: int) -> None:

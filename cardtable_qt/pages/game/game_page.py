@@ -13,9 +13,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardtable_qt.base.text_size import is_large, scaled
 from cardtable_qt.base.texts import refusal_text, signed_number, winners_text
-from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.games.score_table import score_table
-from cardtable_qt.games.triple.layout import layout_sorted
 from cardtable_qt.pages.game.animation_hold import AnimationHold
 from cardtable_qt.pages.game.game_bar import PROMPT_PX, GameBar, UnsavedNotice
 from cardtable_qt.pages.game.hint_presenter import HintPresenter
@@ -23,19 +22,17 @@ from cardtable_qt.pages.game.log_panel import LogPanel
 from cardtable_qt.pages.game.score_overlays import ResultOverlay, ScoringOverlay
 from cardtable_qt.pages.widgets.overlays import CountdownOverlay, HandoverOverlay, PauseOverlay
 from cardtable_qt.session.controller import Controller, MovePlayed
-from cardtable_qt.table.game_table import GameTable, ScoringStep
+from cardtable_qt.table.game_table import ScoringStep
 from cardtable_qt.table.layout.portraits import GLAD, SeatPortraits
 from cardtable_qt.table.view import TableView
 from rules import Event, Move, Observation, Refusal
 from rules.model import Shuffled
-from rules.triple.pieces import Place
 
 translate = QCoreApplication.translate
 
 LOG_PX = 14  # font size in a window of the default width
 DEFAULT_WIDTH_PX = 1280
 INPUT_GRACE_MS = 600  # input this soon after an overlay opens was meant for the table
-HAND_ORDERS = ("drawn", "colour", "shape", "count")
 
 
 class ScoringState(NamedTuple):
@@ -66,15 +63,14 @@ class GamePage(QWidget):
         self.setObjectName("game")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.controller = controller
-        self.game: GameTable = GAME_TABLES[controller.setup.game.key]
+        self.game = game_table(controller.setup.game.key)
         self.setProperty("surface", self.game.surface)  # the bar has the colour of the table
         self.is_real_time = controller.setup.game.is_real_time
         self.names = controller.names
-        # Without turns there is no moment to hand over.
-        self.is_hot_seat = len(controller.people) > 1 and not self.is_real_time
+        self.is_hot_seat = len(controller.people) > 1 and controller.setup.game.can_share_screen
         self._public_view: Observation | None = None  # of a hot-seat game
         self.explains_scoring = True  # scoring is shown step by step
-        self._hand_order = HAND_ORDERS[0]
+        self._hand_order = 0  # an index of the game's hand orders
         self._pending_steps: list[ScoringStep] = []  # of a scoring that is about to be shown
         self._first_step = 0  # greater than 0 if a previous page has shown some steps
         self._scoring: ScoringState | None = None  # of the last scoring
@@ -91,7 +87,7 @@ class GamePage(QWidget):
         self.log = LogPanel(self.game, self.names)
         table = QVBoxLayout()
         table.setSpacing(0)
-        self.bar = GameBar(self.controller)
+        self.bar = GameBar(self.controller, offers_sorting=bool(self.game.hand_orders))
         self.prompt = self.bar.prompt
         self.hint_button = self.bar.hint_button
         self.pause_button = self.bar.pause_button
@@ -114,7 +110,7 @@ class GamePage(QWidget):
         self.hint_action = self._shortcut_action("H")
         self.explain_action = self._shortcut_action("W")
         self.sort_action = self._shortcut_action("S")
-        self.sort_action.setEnabled(self.is_real_time)
+        self.sort_action.setEnabled(bool(self.game.hand_orders))
         self._update_sort_button()
 
     def _shortcut_action(self, key: str) -> QAction:
@@ -288,7 +284,7 @@ class GamePage(QWidget):
         events = [event.observed_by(viewer) for event in played.events]
         observation = self.controller.observe(viewer)
         steps = self.game.scoring(observation, events, self.names) if self.explains_scoring else []
-        if isinstance(played.move, Place):
+        if self.game.reach_zone(played.move):
             self.view.cancel_reach(played.seat)
         if any(isinstance(event, Shuffled) for event in events) or observation.result is not None:
             self.view.table_scene.remove_reaching_hands()  # hands still reaching are too late
@@ -303,7 +299,7 @@ class GamePage(QWidget):
         """Show the scored position, and its explanation a moment later. The game is on hold."""
         before = self._public_view if self.is_hot_seat else self.view.observation
         assert before is not None
-        scoring_position: Observation = self.game.scoring_position(before, events)
+        scoring_position = self.game.scoring_position(before, events)
         self._scoring = ScoringState(before, scoring_position, observation, events)
         self.view.clear_hint()
         self.controller.hold()
@@ -358,7 +354,7 @@ class GamePage(QWidget):
         rows = [("", *headings), (total, *(signed_number(score) for score in result.scores))]
         rows += [
             (row.title, *(signed_number(points) if points else "·" for points in row.points))
-            for row in score_table(self.observation().history, len(self.names))
+            for row in score_table(self.observation())
         ]
         title = winners_text(result.winners, self.names)
         self.pause_button.setText(translate("Game", "Result"))
@@ -404,8 +400,9 @@ class GamePage(QWidget):
         self.view.cancel_reach(seat, late=True)
 
     def _show_reach(self, seat: int, move: Move, duration_ms: int) -> None:
-        if isinstance(move, Place):
-            self.view.show_reach(seat, f"cell:{move.cell}", duration_ms)
+        zone = self.game.reach_zone(move)
+        if zone:
+            self.view.show_reach(seat, zone, duration_ms)
 
     # Input
 
@@ -420,27 +417,18 @@ class GamePage(QWidget):
 
     def sort_hand(self) -> None:
         """Sort the viewer's hand by the next of the hand orders."""
-        self._hand_order = HAND_ORDERS[(HAND_ORDERS.index(self._hand_order) + 1) % len(HAND_ORDERS)]
-        self.view.game = replace(self.game, layout=layout_sorted(self._hand_order))
+        orders = self.game.hand_orders
+        self._hand_order = (self._hand_order + 1) % len(orders)
+        self.view.game = replace(self.game, layout=orders[self._hand_order].layout)
         self._update_sort_button()
         if self.view.observation is not None:
             self.view.set_position(self.view.observation)
 
     def _update_sort_button(self) -> None:
-        names = {
-            "drawn": translate("Game", "Sort: as drawn"),
-            "colour": translate("Game", "Sort: by colour"),
-            "shape": translate("Game", "Sort: by shape"),
-            "count": translate("Game", "Sort: by waves"),
-        }
-        if is_large():  # the tooltip says what the button does
-            names = {
-                "drawn": translate("Game", "as drawn"),
-                "colour": translate("Game", "by colour"),
-                "shape": translate("Game", "by shape"),
-                "count": translate("Game", "by waves"),
-            }
-        self.bar.sort_button.setText(names[self._hand_order])
+        if self.game.hand_orders:
+            order = self.game.hand_orders[self._hand_order]
+            # The tooltip says what the button does if large text leaves no room for it.
+            self.bar.sort_button.setText(order.short_name() if is_large() else order.name())
 
     def toggle_pause(self) -> None:
         """Pause or resume, or show the result again after the end."""
@@ -476,7 +464,7 @@ class GamePage(QWidget):
         )
 
     def event(self, event: QEvent) -> bool:
-        # In a real-time game no one may study the grid or lose time behind another window.
+        # In a real-time game no one may study the table or lose time behind another window.
         left = event.type() == QEvent.Type.WindowDeactivate
         if left and self.is_real_time and self.controller.result is None:
             self.controller.pause()

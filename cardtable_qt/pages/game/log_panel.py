@@ -20,7 +20,7 @@ class LogPanel(QWidget):
     """A column with a line for each event, and notes from the program."""
 
     def __init__(
-        self, game: GameTable, names: Sequence[str], parent: QWidget | None = None
+        self, game: GameTable[Observation], names: Sequence[str], parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.game = game

@@ -15,7 +15,7 @@ from cardtable_qt.base.pace import Pace
 from cardtable_qt.games.player_registry import find_player, player_names
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.game.sealed_deal import SealedDeal
-from cardtable_qt.pages.start.new_game_choices import DEFAULT_LEVEL, nearest_player
+from cardtable_qt.pages.start.new_game_choices import default_level, nearest_player
 from cardtable_qt.session.clock import Clock
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.recorded_game import RecordedGame
@@ -103,4 +103,4 @@ def _known_player(game: Game, player: SeatedPlayer) -> SeatedPlayer:
     """The player of a seat, or a similar one if this version does not know the player."""
     if player.player == HUMAN or player.player in player_names(game.key):
         return player
-    return player._replace(player=nearest_player(game, player.player) or DEFAULT_LEVEL)
+    return player._replace(player=nearest_player(game, player.player) or default_level(game))

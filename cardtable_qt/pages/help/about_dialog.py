@@ -54,9 +54,7 @@ class AboutDialog(QDialog):
         title = QLabel(translate("About", "Card Table {version}").format(version=__version__))
         title.setObjectName("heading")
         description = QLabel(
-            translate(
-                "About", "Four family card games, for people at one screen and against computers."
-            )
+            translate("About", "Family card games, for people at one screen and against computers.")
         )
         description.setWordWrap(True)
         self.opener = ExternalOpener()

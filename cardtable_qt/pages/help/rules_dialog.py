@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardtable_qt.base.assets import assets_folder
+from cardtable_qt.base.assets import game_assets
 from cardtable_qt.base.translation import SOURCE_LANGUAGE, ui_language
 from cardtable_qt.pages.widgets.style import fill_style_sheet
 from cardtable_qt.table.layout.elements import Face
@@ -48,7 +48,7 @@ th { color: $ink_soft; text-align: left; }
 
 def rules_html(game: Game, language: str, folder: Path | None = None) -> str:
     """A game's page in the language or in English, or an error message if there is none."""
-    folder = folder or assets_folder() / "help"
+    folder = folder or game_assets(game.key) / "help"
     file = folder
     for code in (language, SOURCE_LANGUAGE):
         file = folder / code / f"{game.key}.html"
@@ -63,7 +63,7 @@ def rules_html(game: Game, language: str, folder: Path | None = None) -> str:
 
 
 def parse_face_url(reference: QUrl) -> tuple[Face, float]:
-    """The face and width of a URL such as `face:extop.card/green-7?w=60`."""
+    """The face and width of a URL such as `face:<kind>/<name>?w=60`."""
     kind, _, name = reference.path().partition("/")
     width = QUrlQuery(reference).queryItemValue("w")
     return Face(kind, name), float(width or FACE_WIDTH_PX)

@@ -22,7 +22,8 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable_qt.base.text_size import scaled
-from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.base.texts import join_names
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.pages.replay.replay_text import replay_shortcuts
 from cardtable_qt.pages.widgets.style import fill_style_sheet
 from cardtable_qt.table.layout.elements import Size
@@ -126,7 +127,7 @@ def button_shortcuts(game: Game) -> list[ShortcutLine]:
         legal = state.legal(movers[0])
         if not known.issuperset(map(type, legal)):
             known.update(map(type, legal))
-            layout = GAME_TABLES[game.key].layout(state.observe(movers[0]), SAMPLE_SIZE, names)
+            layout = game_table(game.key).layout(state.observe(movers[0]), SAMPLE_SIZE, names)
             zones = [zone for zone in layout.zones if zone.shortcut]
             found |= {zone.shortcut: zone.button_text or zone.name for zone in zones}
         state.apply(movers[0], rng.choice(legal))
@@ -134,6 +135,13 @@ def button_shortcuts(game: Game) -> list[ShortcutLine]:
 
 
 # Keys and gestures without a menu action
+
+
+def _keypad_lines() -> list[ShortcutLine]:
+    """The keypad, for the games that use it."""
+    titles = [game.title for key, game in GAMES.items() if game_table(key).keypad]
+    text = translate("Shortcuts", "the nine cells of {games}").format(games=join_names(titles))
+    return [ShortcutLine(translate("Shortcuts", "Number pad"), text)] if titles else []
 
 
 def _gestures() -> list[ShortcutLine]:
@@ -164,9 +172,7 @@ def _gestures() -> list[ShortcutLine]:
             translate("Shortcuts", "1 to 9"),
             translate("Shortcuts", "pick up a card from your hand"),
         ),
-        ShortcutLine(
-            translate("Shortcuts", "Number pad"), translate("Shortcuts", "the nine cells of Triple")
-        ),
+        *_keypad_lines(),
         ShortcutLine(
             translate("Shortcuts", "Click on a line of the log"),
             translate("Shortcuts", "why did they do that?"),

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from shiboken6 import isValid
 
 from cardtable_qt.base.error_message import ErrorMessage
-from cardtable_qt.base.texts import error_text, single_line
+from cardtable_qt.base.texts import single_line
 from cardtable_qt.base.translation import ui_language
+from cardtable_qt.games.error_texts import error_text
 from cardtable_qt.storage.game_titles import file_stem, title_from_stem
 from cardtable_qt.storage.library import LibraryEntry
 from cardtable_qt.storage.paths import RECORD_SUFFIX

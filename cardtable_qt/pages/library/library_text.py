@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QLocale, Qt
 
-from cardtable_qt.base.texts import error_text, short_name, single_line
+from cardtable_qt.base.texts import short_name, single_line
 from cardtable_qt.base.translation import ui_language
+from cardtable_qt.games.error_texts import error_text
 from cardtable_qt.storage.game_summary import GameSummary
 from cardtable_qt.storage.game_titles import deletion_time
 from cardtable_qt.storage.library import LibraryEntry

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cardtable_qt.base.error_message import ErrorMessage
 from cardtable_qt.base.gui_priority import prefer_gui
-from cardtable_qt.base.texts import error_text
 from cardtable_qt.base.translation import ui_language
+from cardtable_qt.games.error_texts import error_text
 from cardtable_qt.pages.library.game_list import thumbnail_ratio
 from cardtable_qt.pages.library.import_export import ImportProgress
 from cardtable_qt.pages.library.library_model import ENTRY_ROLE, LibraryModel

@@ -15,7 +15,7 @@ from cardtable_qt.base import text_size
 from cardtable_qt.base.gui_priority import prefer_gui
 from cardtable_qt.base.texts import single_line
 from cardtable_qt.base.translation import ui_language
-from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.pages.library.library_reader import (
     FinalPosition,
     LibraryReader,
@@ -26,7 +26,7 @@ from cardtable_qt.table.layout.elements import Face, Size
 from cardtable_qt.table.layout.portraits import SeatPortraits, portrait_names
 from cardtable_qt.table.painting import art as backs
 from cardtable_qt.table.painting import palette, surface
-from cardtable_qt.table.painting.art import ASPECT
+from cardtable_qt.table.painting.art import TILE, aspect
 from cardtable_qt.table.painting.face_cache import face_pixmap
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.scene import TableScene
@@ -180,7 +180,7 @@ class ThumbnailPainter:
         with QPainter(image) as painter:
             painter.setRenderHints(SMOOTH)
             surface.paint_surface(
-                painter, frame, frame, surface.surface_for(GAME_TABLES[position.game].surface)
+                painter, frame, frame, surface.surface_for(game_table(position.game).surface)
             )
             if position.observation is None:
                 _paint_covered(painter, frame, position.game)
@@ -205,7 +205,7 @@ class ThumbnailPainter:
         scale = ratio * THUMBNAIL_SIZE.width() / TABLE_SIZE.width
         scene.set_face_resolution(scale, False)
         names = [single_line(name) for name in position.names]
-        layout = GAME_TABLES[position.game].layout(observation, TABLE_SIZE, names)
+        layout = game_table(position.game).layout(observation, TABLE_SIZE, names)
         scene.show_layout(SeatPortraits(portrait_names(position.players)).apply_to(layout))
         scene.face_cache.render_all()
         return scene
@@ -217,7 +217,7 @@ def _blank_image(ratio: float) -> tuple[QImage, QRectF]:
 
 
 def _paint_tile(painter: QPainter, frame: QRectF, game: str) -> None:
-    tile = face_pixmap(Face("tile", game), frame.height() * ASPECT["tile"])
+    tile = face_pixmap(Face(TILE, game), frame.height() * aspect(TILE))
     part = QRectF(0, 0, frame.width(), frame.height())  # crops the background at the sides
     part.moveCenter(QRectF(tile.rect()).center())
     painter.drawPixmap(frame, tile, part)

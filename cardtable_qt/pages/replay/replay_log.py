@@ -14,7 +14,7 @@ from cardtable_qt.pages.widgets.log_view import ARROW_STEPS, LogView
 from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import draw_paragraph, font
-from rules import Event
+from rules import Event, Observation
 
 translate = QCoreApplication.translate
 
@@ -98,7 +98,7 @@ def _coloured(cursor: QTextCursor, ink: str, background: str = "") -> QTextEdit.
 class ReplayLog(QWidget):
     """The title of the game, and a line for each of its events."""
 
-    def __init__(self, game: GameTable, names: Sequence[str], title: str) -> None:
+    def __init__(self, game: GameTable[Observation], names: Sequence[str], title: str) -> None:
         super().__init__()
         self.game = game
         self.names = names

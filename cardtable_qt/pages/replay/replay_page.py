@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.games.explanations import reason_text
-from cardtable_qt.games.game_tables import GAME_TABLES
 from cardtable_qt.games.player_registry import explain
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.pages.replay.playback import Playback
 from cardtable_qt.pages.replay.replay_bar import ReplayBar
 from cardtable_qt.pages.replay.replay_log import ReplayCaption, ReplayLog
@@ -21,7 +21,6 @@ from cardtable_qt.pages.replay.replay_slider import SliderMark
 from cardtable_qt.pages.replay.replay_text import (
     ReplayShortcut,
     cannot_take_over_text,
-    events_text,
     hidden_round_text,
     landmark_name,
     only_viewpoint_text,
@@ -32,7 +31,6 @@ from cardtable_qt.pages.replay.replay_text import (
 )
 from cardtable_qt.pages.replay.replay_view import FacePreloader, ReplayView
 from cardtable_qt.session.replay import Landmark, Replay, Viewpoint
-from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.input.zoom import MIN_TABLE_SIZE
 from cardtable_qt.table.layout.portraits import SeatPortraits
 from rules import Observation
@@ -73,7 +71,7 @@ class ReplayPage(QWidget):
         self._record = record
         self.replay = Replay(record, explain)
         self.names = self.replay.names
-        self.game: GameTable = GAME_TABLES[self.replay.game.key]
+        self.game = game_table(self.replay.game.key)
         self.setProperty("surface", self.game.surface)  # the bar has the colour of the table
         self.viewpoint: Viewpoint = self.replay.viewpoints[0]
         self.position = 0  # number of moves played
@@ -119,8 +117,10 @@ class ReplayPage(QWidget):
         layout.addWidget(self.bar)
 
     def _slider_mark(self, mark: Landmark) -> SliderMark:
-        short = short_names(mark, self.replay.landmarks[-1].session + 1)
-        return SliderMark(mark.move, landmark_name(mark, self.names), short, mark.is_lasting)
+        sessions = (self.replay.landmarks[-1].session or 0) + 1
+        short = short_names(mark, self.game, self.names, sessions)
+        name = landmark_name(mark, self.game, self.names)
+        return SliderMark(mark.move, name, short, mark.is_lasting)
 
     def _connect(self) -> None:
         bar = self.bar
@@ -255,7 +255,7 @@ class ReplayPage(QWidget):
         """Describe the events from the first one on, with reasons, and at the end the result."""
         if observation.result is not None and not self.at_scoring:
             first_event = self.replay.event_count_at_scoring(self.position)
-        texts = [events_text(self.game, observation.history[first_event:], self.names)]
+        texts = [" ".join(self.game.lines_of(observation.history[first_event:], self.names))]
         if not self.position:
             texts.insert(0, translate("Replay", "The game begins."))
         if observation.result is not None:

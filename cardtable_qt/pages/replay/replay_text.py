@@ -7,13 +7,11 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from cardtable_qt.base.texts import card_name, join_names, signed_number, winners_text
+from cardtable_qt.base.texts import join_names, signed_number, winners_text
 from cardtable_qt.base.translation import ui_language
 from cardtable_qt.session.replay import Landmark, Viewpoint
 from cardtable_qt.table.game_table import GameTable
-from rules import Event, Result
-from rules.extop.pieces import CARD, CHIP, DECLINED, HIDDEN, Answered, AnswersRevealed, RowScored
-from rules.gracias.pieces import TripletsDealt
+from rules import Observation, Result
 
 translate = QCoreApplication.translate
 
@@ -27,71 +25,30 @@ def viewpoint_name(viewpoint: Viewpoint, names: Sequence[str]) -> str:
     return translate("Replay", "Seen by {name}").format(name=names[viewpoint.seat])
 
 
-def landmark_name(mark: Landmark, names: Sequence[str]) -> str:
+def landmark_name(mark: Landmark, game: GameTable[Observation], names: Sequence[str]) -> str:
     """The full name of a mark."""
-    event = mark.event
-    if isinstance(event, RowScored):
-        return _row_name(event, names)
-    number = _round_number(event) + 1
-    if isinstance(event, TripletsDealt):
-        text = translate("Replay", "Session {session}, round {round}")
-        return text.format(session=mark.session + 1, round=number)
-    return translate("Replay", "Round {number}").format(number=number)
+    section = mark.event.opens()
+    if section is None:
+        return game.scoring_mark(mark.event, names).sentence
+    number = section.number + 1
+    if mark.session is None:
+        return translate("Replay", "Round {number}").format(number=number)
+    text = translate("Replay", "Session {session}, round {round}")
+    return text.format(session=mark.session + 1, round=number)
 
 
-def _row_name(event: RowScored, names: Sequence[str]) -> str:
-    chip = chip_text(event)
-    if event.seat is None:
-        text = translate("Replay", "Row {number} is full: no one gets {chip}")
-        return text.format(number=event.row + 1, chip=chip)
-    text = translate("Replay", "Row {number} is full: {chip} goes to {name}")
-    return text.format(number=event.row + 1, chip=chip, name=names[event.seat])
-
-
-def short_names(mark: Landmark, sessions: int) -> tuple[str, ...]:
+def short_names(
+    mark: Landmark, game: GameTable[Observation], names: Sequence[str], sessions: int
+) -> tuple[str, ...]:
     """Names to write at a mark, the longest first. `sessions` is their number in the game."""
-    event = mark.event
-    if isinstance(event, RowScored):
-        return (chip_text(event),)
-    number = _round_number(event) + 1
-    if isinstance(event, TripletsDealt) and not event.round and sessions > 1:
+    section = mark.event.opens()
+    if section is None:
+        return (game.scoring_mark(mark.event, names).short,)
+    number = section.number + 1
+    if mark.session is not None and section.number == 0 and sessions > 1:
         session = translate("Replay", "Session {number}").format(number=mark.session + 1)
         return (session, str(number))
     return (translate("Replay", "Round {number}").format(number=number), str(number))
-
-
-def chip_text(event: RowScored) -> str:
-    return CHIP.write(event.chip).replace("-", "−")
-
-
-def _round_number(event: Event) -> int:
-    number: int = event.round  # type: ignore[attr-defined]  # all except rows have one
-    return number
-
-
-def events_text(game: GameTable, events: Sequence[Event], names: Sequence[str]) -> str:
-    """A sentence for each event."""
-    are_revealed = any(isinstance(event, AnswersRevealed) for event in events)
-    visible = [event for event in events if not (are_revealed and _is_face_down(event))]
-    lines = [_answer_text(event, names) or game.log_line(event, names) for event in visible]
-    return " ".join(filter(None, lines))
-
-
-def _is_face_down(event: Event) -> bool:
-    return isinstance(event, Answered) and event.card == HIDDEN
-
-
-def _answer_text(event: Event, names: Sequence[str]) -> str:
-    """The text of an answer. The log has none, because answers are revealed together."""
-    if not isinstance(event, Answered):
-        return ""
-    name = names[event.seat]
-    if _is_face_down(event):
-        return translate("Replay", "{name} answered face down.").format(name=name)
-    if event.card == DECLINED:
-        return translate("Replay", "{name} declines.").format(name=name)
-    text = translate("Replay", "{name} answers with {card}.")
-    return text.format(name=name, card=card_name("extop", CARD.write(event.card)))
 
 
 def result_text(result: Result, names: Sequence[str]) -> str:

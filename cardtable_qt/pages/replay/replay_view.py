@@ -52,7 +52,7 @@ class ReplayView(TableView):
     keyboard: ReplayKeyboard
 
     def __init__(
-        self, game: GameTable, names: Sequence[str], parent: QWidget | None = None
+        self, game: GameTable[Observation], names: Sequence[str], parent: QWidget | None = None
     ) -> None:
         super().__init__(game, names, parent)
         self.keyboard = ReplayKeyboard(self)

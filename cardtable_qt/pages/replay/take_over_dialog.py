@@ -16,8 +16,9 @@ from PySide6.QtWidgets import (
 
 from cardtable_qt.base.texts import short_name
 from cardtable_qt.pages.replay.replay_text import position_text
-from cardtable_qt.pages.start.new_game_choices import DEFAULT_LEVEL, nearest_player, people_error
+from cardtable_qt.pages.start.new_game_choices import default_level, nearest_player, people_error
 from cardtable_qt.pages.widgets.player_box import PlayerComboBox
+from rules import Game
 from rules.records import Record, SeatedPlayer
 from rules.records.branch import BranchPoint
 from rules.records.setup import HUMAN
@@ -34,14 +35,15 @@ def players_after_take_over(record: Record, seat: int) -> tuple[SeatedPlayer, ..
     return tuple(
         SeatedPlayer(
             player.name,
-            HUMAN if number == seat else _computer(nearest_player(game, player.player)),
+            HUMAN if number == seat else _computer(game, player.player),
         )
         for number, player in enumerate(record.header.players)
     )
 
 
-def _computer(player: str) -> str:
-    return DEFAULT_LEVEL if player in ("", HUMAN) else player
+def _computer(game: Game, player: str) -> str:
+    computer = "" if player == HUMAN else nearest_player(game, player)
+    return computer or default_level(game)
 
 
 class TakeOverDialog(QDialog):

@@ -22,7 +22,8 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable_qt.base import text_size
-from cardtable_qt.base.texts import error_text, with_line_breaks
+from cardtable_qt.base.texts import with_line_breaks
+from cardtable_qt.games.error_texts import error_text
 from cardtable_qt.pages.settings.setting_rows import SettingRow, SliderRow
 from cardtable_qt.pages.settings.settings_pages import (
     appearance_page,

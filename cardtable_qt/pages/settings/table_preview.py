@@ -7,14 +7,15 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from cardtable_qt.base.text_size import scaled
-from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.table.layout.elements import Face
 from cardtable_qt.table.painting import surface
-from cardtable_qt.table.painting.art import ASPECT, back_face
+from cardtable_qt.table.painting.art import aspect, back_face
 from cardtable_qt.table.painting.face_cache import face_pixmap
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import draw_paragraph
+from rules import GAMES
 
 translate = QCoreApplication.translate
 
@@ -23,8 +24,6 @@ BACK_SIZE = QSize(40, 58)
 HEIGHT_PX = 150
 CARD_WIDTH_PX = 56  # at 100 %
 PORTRAIT_WIDTH_PX = 44
-GAME = "extop"
-CARDS = (Face("extop.card", "green-7"), Face("extop.card", "yellow-12"))
 
 
 class TablePreview(QWidget):
@@ -43,7 +42,7 @@ class TablePreview(QWidget):
                 QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
             )
             whole = QRectF(self.rect())
-            ground = surface.surface_for(GAME_TABLES[GAME].surface)
+            ground = surface.surface_for(game_table(_game_with_cards()).surface)
             surface.paint_surface(painter, whole, whole, ground, self.devicePixelRatioF())
             card_width = CARD_WIDTH_PX * self._preferences.card_size / 100
             self._paint_seat(painter, whole.adjusted(26, 12, -26, -12), card_width)
@@ -53,7 +52,9 @@ class TablePreview(QWidget):
         painter.setBrush(colour("plate"))
         painter.drawRoundedRect(frame, 10, 10)
         left = frame.left() + 12
-        for card in (*CARDS, back_face(Face("extop.back"), self._preferences.card_back)):
+        game = _game_with_cards()
+        back = back_face(Face(f"{game}.back"), self._preferences.card_back)
+        for card in (*game_table(game).preview_faces, back):
             self._paint_face(painter, card, left, frame, card_width)
             left += card_width + 8
         portrait = PORTRAIT_WIDTH_PX * self._preferences.text_scale()
@@ -74,6 +75,11 @@ class TablePreview(QWidget):
         painter.setClipping(False)
 
 
+def _game_with_cards() -> str:
+    """The first game that has cards for the preview."""
+    return next((key for key in GAMES if game_table(key).preview_faces), next(iter(GAMES)))
+
+
 def surface_pixmap(name: str, ratio: float) -> QPixmap:
     """A swatch of that surface. Each game's own surfaces are shown side by side."""
     pixmap = QPixmap(SWATCH_SIZE * ratio)
@@ -82,9 +88,7 @@ def surface_pixmap(name: str, ratio: float) -> QPixmap:
     with QPainter(pixmap) as painter:
         whole = QRectF(0, 0, SWATCH_SIZE.width(), SWATCH_SIZE.height())
         names = (
-            [table.surface for table in GAME_TABLES.values()]
-            if name == surface.GAME_SURFACE
-            else [name]
+            [game_table(key).surface for key in GAMES] if name == surface.GAME_SURFACE else [name]
         )
         for at, each in enumerate(names):
             width = whole.width() / len(names)
@@ -95,5 +99,5 @@ def surface_pixmap(name: str, ratio: float) -> QPixmap:
 
 def back_pixmap(name: str, ratio: float) -> QPixmap:
     """A card back. For each game's own, the back of the first game."""
-    face = back_face(Face("gracias.back"), name)
-    return face_pixmap(face, BACK_SIZE.height() * ASPECT[face.kind], ratio)
+    face = back_face(Face(f"{next(iter(GAMES))}.back"), name)
+    return face_pixmap(face, BACK_SIZE.height() * aspect(face.kind), ratio)

@@ -260,7 +260,7 @@ class MainWindow(GameWindow):
                 own = file.parent == self.storage.games
                 self.open_record(file if own else self.library.import_file(file))
             except StorageError as error:
-                from cardtable_qt.base.texts import error_text
+                from cardtable_qt.games.error_texts import error_text
 
                 self.show_message(f"{file.name}: {error_text(error.message)}")
 
@@ -441,7 +441,7 @@ class MainWindow(GameWindow):
             controller.release()
 
     def _run_paused(self, run: Callable[[], object], controller: Controller) -> None:
-        """Cover the cards meanwhile: they may be secret, or studying the grid may be unfair."""
+        """Cover the cards meanwhile: they may be secret, or studying the table may be unfair."""
         was_paused = self.game_page is not None and self.game_page.pause_if_running()
         run()
         if was_paused:

@@ -125,7 +125,7 @@ class PagedWindow(QMainWindow):
         self.activateWindow()
 
     def show_error(self, error: ErrorMessage) -> None:
-        from cardtable_qt.base.texts import error_text
+        from cardtable_qt.games.error_texts import error_text
 
         self.show_message(error_text(error))
 

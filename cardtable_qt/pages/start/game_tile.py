@@ -6,9 +6,10 @@ from PySide6.QtCore import QCoreApplication, QRectF, QSize, QSizeF, Qt, QTimer
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from cardtable_qt.base.assets import assets_folder
 from cardtable_qt.base.text_size import is_large, scaled
 from cardtable_qt.games.registry import game_texts
+from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.painting.art import TILE, image_file
 from cardtable_qt.table.painting.image_cache import ImageRequest, image_cache
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import (
@@ -22,7 +23,6 @@ from rules import GAMES, Game
 translate = QCoreApplication.translate
 PICTURE_ASPECT = 2.0
 CORNER_PX = 14.0
-TILE_FOLDER = assets_folder() / "art" / "tile"
 RESIZE_SETTLE_MS = 120  # the picture is redrawn this long after the last resize
 # The text sizes of a tile are multiples of a unit between these two.
 LARGEST_UNIT_PX, READABLE_UNIT_PX = 22, 16
@@ -147,7 +147,7 @@ class GameTile(QAbstractButton):
         height = max(area.height(), area.width() / PICTURE_ASPECT)  # covers the whole area
         size = QSizeF(height * PICTURE_ASPECT, height) * ratio
         width, height = round(size.width()), round(size.height())
-        file = TILE_FOLDER / f"{self.game.key}.svg"
+        file = image_file(Face(TILE, self.game.key))
         request = ImageRequest(file, width, height, ratio, uncompressed=True)
         if request != self._request:
             self._request = request

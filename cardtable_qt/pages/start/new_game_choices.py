@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.games.player_registry import LEVELS, player_names
-from cardtable_qt.opponents.levels import is_character
+from cardtable_qt.games.player_registry import player_names
+from cardtable_qt.games.registry import game_opponents
+from cardtable_qt.opponents.levels import LEVELS, is_character
 from cardtable_qt.storage.preferences import is_valid_name
 from cardtable_qt.storage.settings import Settings
 from rules import BadOptions, Game
@@ -23,9 +24,8 @@ NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
 MAX_SEATS = len(NAMES)
 DEFAULT_SEATS = 4
 DEFAULT_LEVEL = "steady"
-LEVEL_ORDER = LEVELS["triple"]  # the game with the most levels, including those of all others
 # Players of earlier versions, and the levels closest to them.
-RETIRED_PLAYERS = {"random": LEVEL_ORDER[0], "greedy": DEFAULT_LEVEL}
+RETIRED_PLAYERS = {"random": LEVELS[0], "greedy": DEFAULT_LEVEL}
 
 
 class SeatChoice(NamedTuple):
@@ -135,12 +135,11 @@ def default_names(players: Sequence[str]) -> list[str]:
 def nearest_player(game: Game, player: str) -> str:
     """The player, or the most similar one in this game. "" for an unknown player."""
     player = RETIRED_PLAYERS.get(player, player)
-    levels = LEVELS[game.key]
-    if player == HUMAN or player in levels or is_character(player):
+    if player == HUMAN or is_character(player):
         return player
-    if player not in LEVEL_ORDER:
-        return DEFAULT_LEVEL if player in player_names(game.key) else ""
-    return min(levels, key=lambda level: abs(LEVEL_ORDER.index(level) - LEVEL_ORDER.index(player)))
+    if player in LEVELS:
+        return nearest_level(game, player)
+    return default_level(game) if player in player_names(game.key) else ""
 
 
 def people_error(game: Game, players: Sequence[str]) -> str:
@@ -155,9 +154,19 @@ def people_error(game: Game, players: Sequence[str]) -> str:
     return text.format(game=game.title)
 
 
-def default_seat(seat: int) -> SeatChoice:
+def nearest_level(game: Game, wanted: str) -> str:
+    """The level, or the most similar one in this game."""
+    levels = game_opponents(game.key).levels
+    return min(levels, key=lambda level: abs(LEVELS.index(level) - LEVELS.index(wanted)))
+
+
+def default_level(game: Game) -> str:
+    return nearest_level(game, DEFAULT_LEVEL)
+
+
+def default_seat(game: Game, seat: int) -> SeatChoice:
     """The default for a seat: a person at the first, computers at the others."""
-    return SeatChoice(NAMES[seat], DEFAULT_LEVEL if seat else HUMAN)
+    return SeatChoice(NAMES[seat], default_level(game) if seat else HUMAN)
 
 
 def default_seat_count(game: Game) -> int:
@@ -166,7 +175,8 @@ def default_seat_count(game: Game) -> int:
 
 def default_choices(game: Game) -> NewGameChoices:
     """One person against computers."""
-    return NewGameChoices(tuple(map(default_seat, range(default_seat_count(game)))))
+    seats = range(default_seat_count(game))
+    return NewGameChoices(tuple(default_seat(game, seat) for seat in seats))
 
 
 def last_choices(settings: Settings, game: Game) -> NewGameChoices:

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable_qt.base.text_size import scaled
-from cardtable_qt.base.texts import rules_error_text
+from cardtable_qt.games.error_texts import rules_error_text
 from cardtable_qt.games.registry import game_texts
 from cardtable_qt.pages.start.new_game_choices import (
     MAX_SEATS,
@@ -193,7 +193,7 @@ class NewGamePanel(QFrame):
         for seat, row in enumerate(self.rows):
             row.own_name = self._own_name
             row.player.set_game(game)
-            row.show_choice(default_seat(seat))
+            row.show_choice(default_seat(game, seat))
         choices = self._drafts.get(game.key) or last_choices(self.settings, game)
         self._show_choices(choices.with_own_name(self._own_name))
         self._describe(self._first_opponent())

@@ -253,7 +253,8 @@ class StartPage(QWidget):
         """Show or hide the error of the settings file."""
         error = self.settings.error
         if error is not None:
-            from cardtable_qt.base.texts import error_text, with_line_breaks
+            from cardtable_qt.base.texts import with_line_breaks
+            from cardtable_qt.games.error_texts import error_text
 
             self.error_label.setText(with_line_breaks(error_text(error)))
         self.error_label.setVisible(error is not None)

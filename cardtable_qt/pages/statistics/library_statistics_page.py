@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
 from cardtable_qt.base.error_message import ErrorMessage
-from cardtable_qt.base.texts import error_text, single_line
+from cardtable_qt.base.texts import single_line
+from cardtable_qt.games.error_texts import error_text
 from cardtable_qt.pages.library.import_export import ask_save_path
 from cardtable_qt.pages.library.library_reader import LibraryReader
 from cardtable_qt.pages.statistics.statistics_page import StatisticsPage

@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QBoxLayout, QComboBox, QHBoxLayout, QLabel, QWidge
 
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.base.texts import short_name
-from cardtable_qt.games.player_registry import LEVELS
-from cardtable_qt.opponents import CHARACTERS
+from cardtable_qt.opponents.levels import CHARACTERS, LEVELS
 from cardtable_qt.pages.statistics.statistics_text import (
     game_text,
     length_text,
@@ -37,7 +36,7 @@ Value = TypeVar("Value")
 MIN_BOX_PX = 90  # beside its label, at text size 100 %
 LABEL_GAP_PX = 4
 MIN_CHARACTERS, MAX_CHARACTERS = 3, 8  # that a box has room for
-OPPONENT_ORDER = (*LEVELS["triple"], *(character.key for character in CHARACTERS))
+OPPONENT_ORDER = (*LEVELS, *(character.key for character in CHARACTERS))
 
 
 class FilterComboBox(QComboBox, Generic[Value]):

@@ -178,7 +178,7 @@ class PauseOverlay(MessageOverlay):
 
 
 class CountdownOverlay(Overlay):
-    """Counts 3, 2, 1 before a real-time game. The grid is visible, but input is blocked."""
+    """Counts 3, 2, 1 before a real-time game. The table is visible, but input is blocked."""
 
     def __init__(self, table: QWidget) -> None:
         super().__init__(table, opacity=90)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.table.layout.elements import Face
 from cardtable_qt.table.layout.portraits import SeatPortraits
-from cardtable_qt.table.painting.art import ASPECT
+from cardtable_qt.table.painting.art import aspect
 from cardtable_qt.table.painting.face_cache import face_pixmap
 
 PORTRAIT_PX = 84
@@ -70,19 +70,19 @@ class EmptyStatePicture(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(WIDTH_PX, round(WIDTH_PX / ASPECT[EMPTY_KIND]))
+        return QSize(WIDTH_PX, round(WIDTH_PX / aspect(EMPTY_KIND)))
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return QSize(0, 0)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        width = min(self.width(), round(self.height() * ASPECT[EMPTY_KIND]))
+        width = min(self.width(), round(self.height() * aspect(EMPTY_KIND)))
         if width < MIN_WIDTH_PX:
             return
         from cardtable_qt.table.painting.face_cache import face_pixmap
 
         picture = face_pixmap(Face(EMPTY_KIND, self._name), width, self.devicePixelRatioF())
-        area = QRectF((self.width() - width) / 2, 0, width, width / ASPECT[EMPTY_KIND])
+        area = QRectF((self.width() - width) / 2, 0, width, width / aspect(EMPTY_KIND))
         with QPainter(self) as painter:
             painter.drawPixmap(area, picture, QRectF(picture.rect()))
 

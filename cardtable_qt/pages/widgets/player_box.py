@@ -16,7 +16,7 @@ from PySide6.QtGui import QFocusEvent, QPainter, QPalette
 from PySide6.QtWidgets import QComboBox, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from cardtable_qt.base.text_size import scaled
-from cardtable_qt.games.player_registry import LEVELS
+from cardtable_qt.games.registry import game_opponents
 from cardtable_qt.opponents import CHARACTERS
 from cardtable_qt.opponents.levels import Strength, is_character, measured_strength
 from rules import Game
@@ -94,7 +94,7 @@ class PlayerComboBox(QComboBox):
         self.blockSignals(True)
         self.clear()
         self._add(translate("New game", "Person"), HUMAN, "", None)
-        for level in LEVELS[game.key]:
+        for level in game_opponents(game.key).levels:
             self._add(_capital(player_name(level)), level, "", measured_strength(game.key, level))
         self.insertSeparator(self.count())
         for character in CHARACTERS:
@@ -146,7 +146,7 @@ def player_description(game: Game, player: str) -> str:
         text = translate("New game", "{name} {does}.")
         introduction = text.format(name=name, does=temperament(player))
     else:
-        levels = LEVELS[game.key]
+        levels = game_opponents(game.key).levels
         text = translate("New game", "Computer “{level}”, level {number} of {count}.")
         introduction = text.format(level=name, number=levels.index(player) + 1, count=len(levels))
     strength = _strength_sentence(measured_strength(game.key, player))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsPathItem
 
 from cardtable_qt.table.game_table import AnimationSteps, HighlightPulse, TransientMove
 from cardtable_qt.table.layout.elements import Z_FLYING, Box, Layout, Piece
-from cardtable_qt.table.painting.art import ASPECT, CARD_ASPECT
+from cardtable_qt.table.painting.art import aspect
 from cardtable_qt.table.painting.items import PieceItem, rect
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import rounded_frame
@@ -121,7 +121,7 @@ class TransientPieces:
             high = min(
                 end.h * ZONE_HEIGHT_SHARE, self._scene.sceneRect().height() * TABLE_HEIGHT_SHARE
             )
-            wide = high * ASPECT.get(move.face.kind, CARD_ASPECT)
+            wide = high * aspect(move.face.kind)
         return (
             start if move.start in pieces else start.centred(wide, high),
             end if move.end in pieces else end.centred(wide, high),

@@ -7,12 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.table.hints.hint_targets import (
-    Gesture,
-    gesture_for,
-    hint_keys,
-    nearest_gesture_move,
-)
+from cardtable_qt.table.hints.hint_targets import Gesture, gesture_for
 from cardtable_qt.table.layout.elements import Box
 from rules import Move
 from rules.model import Reason
@@ -41,14 +36,15 @@ class HintPointer:
         """Highlight what a hint topic is about."""
         observation = self.view.observation
         assert observation is not None
-        self.keys, self.gesture = hint_keys(topic, observation, self.view.table_layout), None
+        keys = self.view.game.hint_keys(topic, observation, self.view.table_layout)
+        self.keys, self.gesture = keys, None
         self._set_text(translate("Hint", "Hint"), text, next(iter(sorted(self.keys)), ""))
 
     def show_move(self, move: Move, text: str) -> None:
         """Show how to make a move: the piece, its zone and an arrow between them."""
         view = self.view
         assert view.observation is not None
-        move = nearest_gesture_move(view.game, view.observation, view.table_layout, move)
+        move = view.game.gesture_move(view.observation, move)
         self.gesture = gesture_for(view.game, view.observation, view.table_layout, move)
         assert self.gesture is not None, f"there is no gesture for “{move}”"
         self.keys = frozenset({*self.gesture.pieces, self.gesture.zone})

@@ -71,9 +71,9 @@ IGNORED_MODIFIERS = (
     | Qt.KeyboardModifier.MetaModifier
 )
 ACTIVATE_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-# The keypad is laid out like the grid, with 7 8 9 as the top row.
-KEYPAD_CELLS = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
-KEYPAD_CELLS_NUM_LOCK_OFF = {
+# Places on the keypad in reading order: 7 8 9, 4 5 6, 1 2 3.
+KEYPAD_PLACES = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
+KEYPAD_PLACES_NUM_LOCK_OFF = {
     Qt.Key.Key_Home: 0, Qt.Key.Key_Up: 1, Qt.Key.Key_PageUp: 2,
     Qt.Key.Key_Left: 3, Qt.Key.Key_Clear: 4, Qt.Key.Key_Right: 5,
     Qt.Key.Key_End: 6, Qt.Key.Key_Down: 7, Qt.Key.Key_PageDown: 8,
@@ -109,8 +109,8 @@ class KeyboardInput:
         keypad = bool(event.modifiers() & Qt.KeyboardModifier.KeypadModifier)
         if key == Qt.Key.Key_Escape:
             return self._escape()
-        if self._has_grid() and keypad and (cell := self._keypad_cell(key)) is not None:
-            return self._activate_cell(cell)
+        if keypad and (zone := self._keypad_zone(key)):
+            return self._activate_zone(zone)
         if key in HORIZONTAL_KEYS:
             return self._move_focus(
                 next_in_group(self.focus_stops(), self.focus_key, HORIZONTAL_KEYS[key])
@@ -221,18 +221,20 @@ class KeyboardInput:
             self._lift(cards[index])
         return True
 
-    def _has_grid(self) -> bool:
-        return "cell:0" in self.view.table_scene.zones
-
-    def _keypad_cell(self, key: Qt.Key) -> int | None:
+    def _keypad_zone(self, key: Qt.Key) -> str:
+        """The zone of a key of the keypad, in games that use it."""
+        zones = self.view.game.keypad
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
-            return KEYPAD_CELLS.get(key - Qt.Key.Key_0)
+            place = KEYPAD_PLACES.get(key - Qt.Key.Key_0)
+        else:
+            place = KEYPAD_PLACES_NUM_LOCK_OFF.get(key)
         # On macOS all arrow keys count as keypad keys.
         is_arrow = key in HORIZONTAL_KEYS or key in VERTICAL_KEYS
-        return None if is_arrow and sys.platform == "darwin" else KEYPAD_CELLS_NUM_LOCK_OFF.get(key)
+        if not zones or place is None or (is_arrow and sys.platform == "darwin"):
+            return ""
+        return zones[place]
 
-    def _activate_cell(self, cell: int) -> bool:
-        zone = f"cell:{cell}"
+    def _activate_zone(self, zone: str) -> bool:
         if self.view.held.piece:
             self.view.drop(zone)
         else:

@@ -87,7 +87,7 @@ class Box(NamedTuple):
 
 
 class Face(NamedTuple):
-    """The look of a piece: a kind of image and its name, such as `extop.card` and `green-7`."""
+    """The look of a piece: a kind of image and its name, such as `portrait` and `rosa-glad`."""
 
     kind: str
     name: str = ""

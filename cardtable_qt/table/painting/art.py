@@ -1,92 +1,77 @@
 """The images of all faces: aspect ratios, SVG files and card backs.
 
 The SVG files are drawn by the scripts in `packaging/art`. An image is 100 units wide; one with a
-shadow has a margin around it.
+shadow has a margin around it. All images of a kind have the same size.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
-from cardtable_qt.base.assets import assets_folder
+from cardtable_qt.base.assets import assets_folder, game_assets
 from cardtable_qt.table.layout.elements import Face
 
-translate = QCoreApplication.translate
-
-
-CARD_ASPECT = 100 / 143
-ASPECT: Mapping[str, float] = {
-    "back": CARD_ASPECT,
-    "eight28.back": CARD_ASPECT,
-    "eight28.bullseye": 1.0,
-    "eight28.card": CARD_ASPECT,
-    "eight28.claim": 1.0,
-    "eight28.gem": 1.0,
-    "eight28.pot": 100 / 84,
-    "empty": 100 / 70,
-    "extop.back": CARD_ASPECT,
-    "extop.card": CARD_ASPECT,
-    "extop.chip": 1.0,
-    "extop.emblem": 1.0,
-    "gracias.back": CARD_ASPECT,
-    "gracias.card": CARD_ASPECT,
-    "gracias.mouse": 100 / 84,
-    "gracias.sign": 1.0,
-    "gracias.stack": CARD_ASPECT,
-    "hand": 100 / 125,
-    "icon": 1.0,
-    "portrait": 1.0,
-    "tile": 2.0,
-    "triple.back": CARD_ASPECT,
-    "triple.card": CARD_ASPECT,
-    "triple.chip": 1.0,
-}
+CARD_ASPECT = 100 / 143  # of the cards of all games
 SHADOW_MARGIN = 0.06  # of the width, on each side of an image with a shadow
-WITHOUT_SHADOW = (
-    "empty",
-    "extop.emblem",
-    "gracias.sign",
-    "hand",
-    "icon",
-    "portrait",
-    "tile",
-)
-DRAWN_LETTERS = {"red": "R", "blue": "B", "purple": "PL", "yellow": "YG"}
+TILE = "tile"  # the kind of the pictures of whole games; their names are the games' keys
+BLANK = "blank.svg"
+VIEW_BOX = re.compile(r'viewBox="(-?[\d.]+) \S+ ([\d.]+) ([\d.]+)"')
+HEAD_CHARACTERS = 1000  # of a file, in which its view box is found
 
 
-def colour_letter(colour: str) -> str:
-    """The letter for its colour in the corner of a card of Triple."""
-    wanted = {
-        "red": translate("ColourLetter", "R", "red"),
-        "blue": translate("ColourLetter", "B", "blue"),
-        "purple": translate("ColourLetter", "P", "purple"),
-        "yellow": translate("ColourLetter", "Y", "yellow"),
-    }[colour]
-    return wanted if wanted in DRAWN_LETTERS[colour] else DRAWN_LETTERS[colour][0]
+class _Frame(NamedTuple):
+    """What the images of a kind have in common."""
+
+    aspect: float = CARD_ASPECT
+    has_shadow: bool = True
+
+
+def aspect(kind: str) -> float:
+    """The aspect ratio of the faces of a kind, without their shadows."""
+    return _frame(kind).aspect
+
+
+def has_shadow(kind: str) -> bool:
+    return _frame(kind).has_shadow
+
+
+@cache
+def _frame(kind: str) -> _Frame:
+    """The frame of a kind, read from one of its files. A kind without files is a blank card."""
+    file = image_file(Face(kind))
+    if file.name == BLANK:
+        folder = _art_folder(Face(kind)).joinpath(*kind.split("."))
+        file = next(folder.glob("*.svg"), file)
+    try:
+        with file.open(encoding="utf-8") as text:
+            view_box = VIEW_BOX.search(text.read(HEAD_CHARACTERS))
+    except (OSError, UnicodeDecodeError):
+        view_box = None
+    if view_box is None:
+        return _Frame()
+    left, width, height = map(float, view_box.groups())
+    return _Frame((width + 2 * left) / (height + 2 * left), has_shadow=left < 0)
 
 
 def image_file(face: Face) -> Path:
     """The SVG file of a face; a blank card if there is none."""
     name = face.name.replace("/", "-").replace("?", "closed")
-    if face.kind == "triple.card":
-        colour, _, _ = name.partition("-")
-        name = f"{name}-{colour_letter(colour)}" if colour in DRAWN_LETTERS else name
-    file = _folder().joinpath(*face.kind.split("."), name)
+    file = _art_folder(face).joinpath(*face.kind.split("."), name)
     file = file.with_name(f"{file.name}.svg")
-    return file if file.is_file() else _folder() / "blank.svg"
+    return file if file.is_file() else assets_folder() / "art" / BLANK
 
 
 def has_image(face: Face) -> bool:
-    return image_file(face).name != "blank.svg"
+    return image_file(face).name != BLANK
 
 
-@cache
-def _folder() -> Path:
-    return assets_folder() / "art"
+def _art_folder(face: Face) -> Path:
+    """The folder of all images of the game that a face belongs to."""
+    game = face.name if face.kind == TILE else face.kind.partition(".")[0]
+    return game_assets(game) / "art"
 
 
 GAME_BACK = "game"

@@ -54,9 +54,8 @@ class FaceCache(QObject):
         pixmap = self._image_cache.request(request)
         if pixmap is None:
             self._pending.setdefault(request, set()).add(face)
-            return self._latest.get(face) or _placeholder(
-                art.ASPECT.get(face.kind) == art.CARD_ASPECT
-            )
+            is_card = art.aspect(face.kind) == art.CARD_ASPECT
+            return self._latest.get(face) or _placeholder(is_card)
         self._latest[face] = pixmap
         return pixmap
 
@@ -91,7 +90,7 @@ class FaceCache(QObject):
 
 def face_pixmap(face: Face, width: float, ratio: float = 1.0) -> QPixmap:
     """The pixmap of a face outside a table, rendered at once."""
-    height = width / art.ASPECT[face.kind]
+    height = width / art.aspect(face.kind)
     return image_cache().render_now(_image_request(face, width, height, ratio))
 
 
@@ -106,7 +105,7 @@ def _pixel_size(face: Face, width: float, height: float, ratio: float) -> tuple[
 
 
 def _shadow_pixels(face: Face, pixels: float) -> int:
-    return 0 if face.kind in art.WITHOUT_SHADOW else max(1, round(pixels * art.SHADOW_MARGIN))
+    return max(1, round(pixels * art.SHADOW_MARGIN)) if art.has_shadow(face.kind) else 0
 
 
 @cache

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar
 
 from PySide6.QtGui import QColor
 
@@ -19,12 +18,6 @@ GAME_COLOURS: Mapping[str, str] = {
     "green": "#67D6B6",
     "blue": "#2C4DF6",
     "purple": "#371051",
-}
-TRIPLE_COLOURS: Mapping[str, str] = {
-    "red": "#B80C01",
-    "blue": "#50ADF5",
-    "purple": "#2C084D",
-    "yellow": "#FDE831",
 }
 # Colours of seats in games that do not give them one.
 SEAT_COLOURS = ("blue", "orange", "green", "purple", "yellow", "red")
@@ -65,8 +58,6 @@ class Palette:
     paper: str = "#FFFBF0"
     paper_edge: str = "#CFC5AE"
     paper_ink: str = "#1B1A26"
-    six: ClassVar[Mapping[str, str]] = GAME_COLOURS
-    triple: ClassVar[Mapping[str, str]] = TRIPLE_COLOURS
 
 
 LIGHT = Palette(
@@ -140,12 +131,10 @@ def set_dark(*, dark: bool) -> None:
 def colour(name: str) -> QColor:
     """A colour by its name.
 
-    The name is a field of the palette (`ink`), a game colour (`green`), a colour of Triple
-    (`triple.blue`) or the colour of a seat (`seat.2`).
+    The name is a field of the palette (`ink`), a game colour (`green`) or the colour of a seat
+    (`seat.2`).
     """
     family, _, member = name.partition(".")
-    if family == "triple" and member:
-        return QColor(TRIPLE_COLOURS[member])
     if family == "seat":
         return QColor(GAME_COLOURS[SEAT_COLOURS[int(member) % len(SEAT_COLOURS)]])
     if name in GAME_COLOURS:

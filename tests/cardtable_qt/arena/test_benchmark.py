@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -11,15 +12,19 @@ import pytest
 from cardtable_qt.arena import benchmark
 from cardtable_qt.arena.benchmark_matches import (
     FIRST_SEED,
-    Goal,
     all_matches,
     expert_matches,
+    ismcts_matches,
     ladder_matches,
     mirror_matches,
+    strength_seats,
 )
 from cardtable_qt.arena.report import readme_table, report_page, strength_json
-from cardtable_qt.games.player_registry import LEVELS, find_player
+from cardtable_qt.games.player_registry import find_player
+from cardtable_qt.games.registry import game_opponents
 from cardtable_qt.opponents import CHARACTERS
+from cardtable_qt.opponents.game_opponents import Goal
+from cardtable_qt.opponents.levels import ISMCTS
 from rules import GAMES
 
 RESULT: dict[str, Any] = {
@@ -45,19 +50,39 @@ def test_every_benchmark_match_can_be_played() -> None:
 
 def test_every_step_between_two_levels_is_measured() -> None:
     steps = [(each.match.game, each.match.hero, each.match.villain) for each in ladder_matches()]
-    for game, levels in LEVELS.items():
-        assert steps.count((game, levels[1], levels[0])) == 1
-        assert sum(step[0] == game for step in steps) == len(levels) - 1
+    for game in GAMES:
+        levels = game_opponents(game).levels
+        assert [step for step in steps if step[0] == game] == [
+            (game, level, below) for below, level in pairwise(levels)
+        ]
+
+
+def test_ismcts_is_measured_wherever_it_is_a_yardstick() -> None:
+    assert [each.match.game for each in ismcts_matches()] == [
+        game for game in GAMES if ISMCTS in game_opponents(game).yardsticks
+    ]
 
 
 def test_every_level_and_character_has_a_strength() -> None:
     strengths = strength_json(results_by_key())
     names = {character.key for character in CHARACTERS}
     assert {game: set(known) for game, known in strengths.items()} == {
-        game: {*levels, *names} for game, levels in LEVELS.items()
+        game: {*game_opponents(game).levels, *names} for game in GAMES
     }
-    assert strengths["extop"]["expert"] == {"win_share": 0.58, "fair": 0.25, "games": 100}
-    assert strengths["triple"]["expert"]["fair"] == 0.5
+    for game in GAMES:
+        fair = 1 / strength_seats(game)
+        assert strengths[game]["expert"] == {"win_share": 0.58, "fair": fair, "games": 100}
+
+
+def test_strength_is_measured_at_four_seats_and_in_real_time_games_at_two() -> None:
+    assert strength_seats("extop") == 4
+    assert strength_seats("triple") == 2
+
+
+def test_the_matches_are_in_the_order_of_the_games() -> None:
+    for matches in (expert_matches, ismcts_matches, mirror_matches, ladder_matches):
+        order = [list(GAMES).index(each.match.game) for each in matches()]
+        assert order == sorted(order)
 
 
 def test_a_goal_is_met_by_both_wins_and_margin() -> None:
@@ -69,7 +94,7 @@ def test_a_goal_is_met_by_both_wins_and_margin() -> None:
 
 
 def test_the_pages_show_only_matches_with_results() -> None:
-    (first, second, *_) = expert_matches()
+    first, second = (each for each in expert_matches() if each.match.game == "extop")
     page = report_page({first.key: RESULT})
     assert "| Ex & Top | expert | 3 × greedy | 1 s | 58.0 ± 6.1 % | +9.40 ± 1.20 | 100 |" in page
     assert "≥ 55 %, ≥ +9 ✓ |" in page

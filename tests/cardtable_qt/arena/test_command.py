@@ -15,9 +15,12 @@ from typing import Any
 import pytest
 
 from cardtable_qt.app.cli import main
+from cardtable_qt.arena import workers
 from cardtable_qt.arena.match import Match
 from cardtable_qt.arena.workers import ArenaError, local_workers, play_match
 from cardtable_qt.base import progress_bar
+from rules import GAMES
+from rules.registry import GameHome, Games
 
 ROOT = Path(__file__).parents[3]
 PLAIN = ["arena", "--game", "gracias", "--hero", "greedy", "--villain", "random"]
@@ -162,6 +165,17 @@ def test_workers_do_not_import_qt() -> None:
         modules = executor.submit(loaded_modules).result()
     assert "cardtable_qt.games.triple.opponents.players" in modules
     assert not [name for name in modules if name.startswith(("PySide", "shiboken"))]
+
+
+def test_workers_know_games_that_live_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = Games(*GAMES)
+    games.add("elsewhere", GameHome("rules.gracias", "cardtable_qt.games.gracias", ROOT))
+    monkeypatch.setattr(workers, "GAMES", games)
+    with local_workers(1) as executor:
+        (deal,) = play_match(
+            Match("elsewhere", 3, "greedy", "random"), [1], executor, progress_bar.progress
+        )
+    assert len(deal.wins) == 3
 
 
 def is_alive(pid: int) -> bool:

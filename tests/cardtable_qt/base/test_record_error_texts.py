@@ -12,8 +12,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from cardtable_qt.app.cli import main
-from cardtable_qt.base.texts import error_text, rules_error_text
 from cardtable_qt.base.translation import install_language
+from cardtable_qt.games.error_texts import error_text, rules_error_text
 from cardtable_qt.storage.record_files import UnreadableRecord, check_record
 from rules import GAMES
 from rules.errors import BadRecord, BadText
@@ -146,7 +146,7 @@ def test_seats_and_refusals_inside_an_error_are_in_german_too() -> None:
     assert rules_error_text(message_of(no_seat)) == (
         "Zeile 3: Der Zug von Platz 7 ist nicht erlaubt: Platz 7 gibt es an diesem Tisch nicht."
     )
-    hand = NamedRefusal(Refusal("not_in_hand", {"card": "green-7"}), ("Ann",))
+    hand = NamedRefusal("extop", Refusal("not_in_hand", {"card": "green-7"}), ("Ann",))
     move = Sentence("The move of {seat} is not allowed: {reason}", {"seat": "Ann", "reason": hand})
     assert "Grün 7" in rules_error_text(move)
 

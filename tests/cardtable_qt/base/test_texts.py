@@ -12,9 +12,12 @@ from PySide6.QtWidgets import QApplication
 
 from cardtable_qt.base import translation
 from cardtable_qt.base.error_message import ErrorMessage
-from cardtable_qt.base.texts import card_name, colour_name, error_text, property_name, refusal_text
-from cardtable_qt.games.player_registry import LEVELS, player_names
-from cardtable_qt.opponents import CHARACTERS
+from cardtable_qt.base.texts import colour_name
+from cardtable_qt.games.error_texts import error_text
+from cardtable_qt.games.player_registry import player_names
+from cardtable_qt.games.registry import game_table
+from cardtable_qt.games.triple.words import property_name
+from cardtable_qt.opponents.levels import CHARACTERS, LEVELS
 from cardtable_qt.pages.widgets.player_box import level_name, player_name, temperament
 from rules import GAMES
 from rules.eight28 import pieces as eight28_pieces
@@ -49,7 +52,7 @@ def _in_english(qapp: QApplication) -> Iterator[None]:
     ],
 )
 def test_cards_have_names(game: str, card: str, name: str) -> None:
-    assert card_name(game, card) == name
+    assert game_table(game).fact_name("card", card) == name
 
 
 @pytest.mark.parametrize(
@@ -62,7 +65,7 @@ def test_cards_have_names(game: str, card: str, name: str) -> None:
     ],
 )
 def test_every_card_has_a_different_name(game: str, cards: tuple[str, ...]) -> None:
-    names = [card_name(game, card) for card in cards]
+    names = [game_table(game).fact_name("card", card) for card in cards]
     assert len(set(names)) == len(cards)
     assert all(names)
 
@@ -75,8 +78,7 @@ def test_every_property_in_triple_has_a_name() -> None:
 
 def test_colours_and_levels_have_names() -> None:
     assert [colour_name(colour) for colour in extop_pieces.COLOURS] == list(extop_pieces.COLOURS)
-    for levels in LEVELS.values():
-        assert len({level_name(level) for level in levels}) == len(levels)
+    assert len({level_name(level) for level in LEVELS}) == len(LEVELS)
 
 
 def test_every_computer_player_has_a_name() -> None:
@@ -96,7 +98,6 @@ def test_every_computer_player_has_a_name() -> None:
         ("no_such_seat", {"seat": 7}, "There is no seat 7 at this table."),
         ("extop.not_accepted", {"seat": 1}, "bob did not accept your offer."),
         ("not_in_hand", {"card": "green-7"}, "Green 7 is not in your hand."),
-        ("not_in_hand", {"card": "blue-circle-2"}, "Blue circle, 2 waves is not in your hand."),
         ("extop.colour_not_in_play", {"colour": "red"}, "Red is not in play."),
         (
             "extop.wrong_colour",
@@ -130,20 +131,34 @@ def test_every_computer_player_has_a_name() -> None:
     ],
 )
 def test_refusals_contain_names(code: str, facts: dict[str, object], sentence: str) -> None:
-    assert refusal_text(Refusal(code, facts), NAMES) == sentence
+    assert sentence_for(code, facts) == sentence
+
+
+def sentence_for(code: str, facts: dict[str, object]) -> str:
+    """A refusal as its own game would say it, and Ex & Top if all games share it."""
+    game, dot, _ = code.partition(".")
+    return game_table(game if dot else "extop").refusal_text(Refusal(code, facts), NAMES)
+
+
+def test_every_game_names_its_own_cards() -> None:
+    refusal = Refusal("not_in_hand", {"card": "blue-circle-2"})
+    sentence = game_table("triple").refusal_text(refusal, NAMES)
+    assert sentence == "Blue circle, 2 waves is not in your hand."
 
 
 ALL_REFUSALS = dict(REFUSALS)
 for game in GAMES.values():
     ALL_REFUSALS |= game.refusals
-FACTS = {"turn": 0, "seat": 1, "card": "red-1", "colour": "red", "first": "red", "second": "blue",
+CARDS = {"gracias": "red", "triple": "red-star-1", "eight28": "7", "extop": "red-1"}
+FACTS = {"turn": 0, "seat": 1, "colour": "red", "first": "red", "second": "blue",
         "call": "star", "last": 3, "left": 2, "turns": 4}  # fmt: skip
 
 
 @pytest.mark.parametrize("code", ALL_REFUSALS)
 def test_every_refusal_of_the_rules_has_a_sentence(code: str) -> None:
     fields = {field for _, field, _, _ in Formatter().parse(ALL_REFUSALS[code]) if field}
-    text = refusal_text(Refusal(code, {key: FACTS[key] for key in fields}), NAMES)
+    card = CARDS.get(code.partition(".")[0], "red-1")
+    text = sentence_for(code, {key: (FACTS | {"card": card})[key] for key in fields})
     assert text[0].isupper() or text.startswith("bob")
     assert text.endswith(".")
     assert "{" not in text
@@ -161,7 +176,7 @@ def test_every_refusal_of_the_program_has_a_sentence() -> None:
         code for code in codes if str(code).startswith("hint.")
     }  # hints have their own texts
     for code in codes - set(ALL_REFUSALS) - hint_codes:
-        assert refusal_text(Refusal(str(code), {"seat": 1}), NAMES).endswith(".")
+        assert sentence_for(str(code), {"seat": 1}).endswith(".")
 
 
 def test_an_error_message_contains_its_facts() -> None:

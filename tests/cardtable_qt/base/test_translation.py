@@ -17,12 +17,11 @@ from PySide6.QtWidgets import QApplication, QDialogButtonBox
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base.assets import assets_folder
-from cardtable_qt.base.texts import card_name, colour_name, property_name, refusal_text
+from cardtable_qt.base.texts import colour_name
 from cardtable_qt.base.translation import install_language
-from cardtable_qt.table.painting.art import colour_letter
+from cardtable_qt.games.registry import game_table
 from rules import GAMES
 from rules.model import Refusal
-from rules.triple.pieces import COLOURS
 
 translate = QCoreApplication.translate
 ROOT = Path(__file__).parents[3]
@@ -217,20 +216,16 @@ def test_the_compiled_catalogues_are_up_to_date(
 def test_german_names_of_colours_and_cards(qapp: QApplication) -> None:
     assert install_language(qapp, "de") == "de"
     assert colour_name("green") == "Grün"
-    assert card_name("extop", "green-7") == "Grün 7"
-    assert card_name("triple", "blue-circle-1") == "Kreis in Blau, 1 Welle"
-    assert card_name("triple", "red-diamond-0") == "Karo in Rot, 0 Wellen"
-    assert property_name("2") == "2 Wellen"
+    assert game_table("extop").fact_name("card", "green-7") == "Grün 7"
+    assert game_table("triple").fact_name("card", "blue-circle-1") == "Kreis in Blau, 1 Welle"
+    assert game_table("triple").fact_name("card", "red-diamond-0") == "Karo in Rot, 0 Wellen"
+    assert game_table("triple").fact_name("call", "2") == "2 Wellen"
     wrong = Refusal("extop.wrong_colour", {"card": "red-7", "colour": "green", "turn": 0})
-    assert refusal_text(wrong, ["Ann"]) == "Ann wünscht sich Grün. Das ist Rot 7."
+    assert (
+        game_table("extop").refusal_text(wrong, ["Ann"]) == "Ann wünscht sich Grün. Das ist Rot 7."
+    )
     old = Refusal("triple.old_triple", {"call": "star"})
-    assert "Stern auf Stern" in refusal_text(old, ())
-
-
-@pytest.mark.parametrize("language", ["de", "en"])
-def test_the_colour_letters_of_triple_are_distinct(qapp: QApplication, language: str) -> None:
-    install_language(qapp, language)
-    assert len({colour_letter(colour) for colour in COLOURS}) == len(COLOURS)
+    assert "Stern auf Stern" in game_table("triple").refusal_text(old, ())
 
 
 def test_texts_are_found_however_they_are_written(tool: ModuleType) -> None:
@@ -305,10 +300,11 @@ def test_translations_survive_an_update(tool: ModuleType, tmp_path: Path) -> Non
     texts = [tool.Text("A", 'with "quotes" \\ and\nlines'), tool.Text("A", "%n card(s)", "", True)]
     listing = tmp_path / "texts.py"
     listing.write_text(tool.for_lupdate(texts), "utf-8")
-    catalogue = tool.update("en", listing, tmp_path)
+    catalogue = tmp_path / "cardtable_en.ts"
+    tool.update(catalogue, "en", listing)
     assert entries(catalogue) == {(text.context, text.text, text.plural) for text in texts}
     catalogue.write_text(tool.fill_english_plurals(catalogue.read_text("utf-8")), "utf-8")
     once = catalogue.read_text("utf-8")
     assert "<numerusform>%n card</numerusform>" in once
-    tool.update("en", listing, tmp_path)
+    tool.update(catalogue, "en", listing)
     assert catalogue.read_text("utf-8") == once

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import cycle
-from pathlib import Path
 from random import Random
 
 import pytest
 
+from cardtable_qt.arena.workers import local_workers
 from cardtable_qt.games.player_registry import find_player, player_names
 from cardtable_qt.opponents import GREEDY, RANDOM, Decision, Think, UnknownPlayer
 from rules import GAMES, Observation
 from tests.rules.random_play import PLAIN, Case, make_case, plain_case
 
-ROOT = Path(__file__).parents[3]
 ALL_PLAYERS = [(game, name) for game in GAMES for name in player_names(game)]
 every_player = pytest.mark.parametrize(("game", "name"), ALL_PLAYERS)
 FEW = 16  # iterations; short searches are enough here
@@ -93,17 +90,11 @@ def every_decision() -> str:
     )
 
 
-def test_another_process_decides_the_same() -> None:
-    code = f"import {__name__} as here; print(here.every_decision())"
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONHASHSEED": "4"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout.splitlines() == every_decision().splitlines()
+def test_another_process_decides_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONHASHSEED", "4")
+    with local_workers(1) as workers:
+        elsewhere = workers.submit(every_decision).result()
+    assert elsewhere.splitlines() == every_decision().splitlines()
 
 
 class Interruption:
@@ -127,7 +118,7 @@ def hardest_position(game: str) -> Observation:
 
 
 def _placements(observation: Observation) -> int:
-    return len({move for move in observation.legal if move.kind != "draw"})
+    return len({move for move in observation.legal if not move.is_last_resort})
 
 
 @every_player

@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.layout.elements import Box, Label, Layout, Panel, Piece, Size, Zone
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Observation, SeededShuffles, State
@@ -43,7 +43,7 @@ def observations(key: str, seats: int) -> Iterator[Observation]:
 
 
 def layout_for(key: str, observation: Observation, size: tuple[int, int]) -> Layout:
-    return GAME_TABLES[key].layout(observation, Size(*size), NAMES[: observation.seats])
+    return game_table(key).layout(observation, Size(*size), NAMES[: observation.seats])
 
 
 def overlaps(one: Zone, other: Zone) -> bool:
@@ -138,7 +138,7 @@ def painted_image(view: TableView, ratio: float) -> QImage:
 @pytest.mark.parametrize("key", GAMES)
 def test_every_pixel_ratio_shows_the_same_table(qtbot: QtBot, key: str) -> None:
     seats = GAMES[key].seats[-1]
-    view = TableView(GAME_TABLES[key], NAMES[:seats])
+    view = TableView(game_table(key), NAMES[:seats])
     qtbot.addWidget(view)
     view.resize(820, 615)
     *_, observation = observations(key, seats)

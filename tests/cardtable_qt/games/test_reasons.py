@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 from random import Random
 
 import pytest
@@ -14,7 +13,7 @@ from rules import GAMES, Event, Move, State
 from rules.eight28.pieces import Choose, RoundPaid
 from rules.extop.pieces import CHIP, RowScored
 from rules.triple.pieces import PROPERTIES, Placed
-from tests.cardtable_qt.opponents.helpers import play_decisions
+from tests.cardtable_qt.opponents.helpers import play_decisions, reason_codes
 from tests.rules.random_play import all_viewers, make_case
 
 every_game = pytest.mark.parametrize("key", GAMES)
@@ -37,13 +36,6 @@ def sample_moves(key: str, count: int) -> list[tuple[State, int, Move]]:
     return found[:: max(1, len(found) // count)]
 
 
-def known_codes(key: str) -> tuple[str, ...]:
-    codes: tuple[str, ...] = import_module(
-        f"cardtable_qt.games.{key}.opponents.reasons"
-    ).REASON_CODES
-    return codes
-
-
 def is_plain(value: object) -> bool:
     return isinstance(value, int | str) or (
         isinstance(value, list) and all(isinstance(item, int) for item in value)
@@ -52,7 +44,7 @@ def is_plain(value: object) -> bool:
 
 @every_game
 def test_every_move_has_one_to_three_reasons_for_every_viewer(key: str) -> None:
-    codes = known_codes(key)
+    codes = reason_codes(key)
     for state, seat, move in sample_moves(key, 40):
         for asker in all_viewers(state):
             reasons = explain(state.observe(asker), seat, move)
@@ -65,7 +57,7 @@ def test_every_move_has_one_to_three_reasons_for_every_viewer(key: str) -> None:
 @every_game
 def test_every_move_has_a_hint_topic(key: str) -> None:
     for state, seat, move in sample_moves(key, 40):
-        assert hint_topic(state.observe(seat), move).code in known_codes(key)
+        assert hint_topic(state.observe(seat), move).code in reason_codes(key)
 
 
 @every_game

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from cardtable_qt.games.game_tables import GAME_TABLES
 from cardtable_qt.games.gracias.position import shown_piles
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.layout.elements import Size
 from rules import GAMES, Event, Observation, SeededShuffles
 from rules.eight28.observation import Eight28Observation
@@ -35,8 +35,8 @@ def scorings(key: str, seat: int | None, seed: int) -> Iterator[tuple[Any, Any, 
         events = [
             e.observed_by(seat) for e in state.apply(mover, choose_one(state.legal(mover), rng))
         ]
-        if GAME_TABLES[key].scoring(state.observe(seat), events, NAMES):
-            yield before, GAME_TABLES[key].scoring_position(before, events), events
+        if game_table(key).scoring(state.observe(seat), events, NAMES):
+            yield before, game_table(key).scoring_position(before, events), events
 
 
 def the(kind: type[Event], events: list[Event]) -> Any:
@@ -53,8 +53,8 @@ def test_it_has_a_layout_and_no_legal_moves(key: str, seat: int | None) -> None:
         assert (position.seat, position.legal, position.to_move) == (seat, (), ())
         past = (*before.history, *events)
         assert position.history == past[: len(position.history)]
-        assert GAME_TABLES[key].layout(position, Size(820, 615), NAMES).pieces
-        assert GAME_TABLES[key].prompt(position, NAMES, False) is not None
+        assert game_table(key).layout(position, Size(820, 615), NAMES).pieces
+        assert game_table(key).prompt(position, NAMES, False) is not None
 
 
 def test_gracias_shows_all_face_down_cards() -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from importlib import import_module
 from typing import NamedTuple
 
 from cardtable_qt.games.player_registry import find_player
+from cardtable_qt.games.registry import game_opponents
 from cardtable_qt.opponents import Decision, Player, Think
 from rules import Observation, State
 from tests.rules.random_play import Case
@@ -43,3 +45,10 @@ def all_decisions(case: Case, level: str, seed: int) -> list[Choice]:
     """All decisions of a game in which all players have the same level."""
     players = [find_player(case.game.key, level)] * case.seats
     return list(play_decisions(case.seeded(seed), players, seed))
+
+
+def reason_codes(key: str) -> tuple[str, ...]:
+    """The codes of all reasons of a game."""
+    module = import_module(game_opponents(key).reasons.explain.__module__)
+    codes: tuple[str, ...] = module.REASON_CODES
+    return codes

@@ -5,17 +5,19 @@ from __future__ import annotations
 import pytest
 
 from cardtable_qt.arena.match import Match, play_deal
-from cardtable_qt.games.player_registry import YARDSTICKS, find_player
+from cardtable_qt.games.player_registry import find_player, player_names
 from cardtable_qt.opponents import RANDOM, Think
 from cardtable_qt.opponents.levels import ISMCTS
+from rules import GAMES
 from tests.rules.positions import extop
 from tests.rules.random_play import make_case, positions
 
-GAMES_WITH_TURNS = [game for game, names in YARDSTICKS.items() if ISMCTS in names]
+PLAYED_GAMES = [key for key in GAMES if ISMCTS in player_names(key)]
 
 
-def test_it_plays_all_games_with_turns() -> None:
-    assert GAMES_WITH_TURNS == ["gracias", "eight28", "extop"]
+def test_it_plays_our_games_with_turns() -> None:
+    with_turns = {key for key in GAMES if not GAMES[key].is_real_time}
+    assert with_turns - set(GAMES.added()) <= set(PLAYED_GAMES) <= with_turns
 
 
 def test_it_takes_an_easy_good_chip() -> None:
@@ -26,7 +28,7 @@ def test_it_takes_an_easy_good_chip() -> None:
     assert str(decision.move) == "place red-12 0"
 
 
-@pytest.mark.parametrize("game", GAMES_WITH_TURNS)
+@pytest.mark.parametrize("game", PLAYED_GAMES)
 def test_its_options_are_the_moves_it_tried_most_often_tried_first(game: str) -> None:
     state = positions(make_case(game, 3), 3, 6)[2]
     observation = state.observe(state.to_move()[0])

@@ -1,4 +1,4 @@
-"""The strength of players: greedy beats random, and all levels have been measured."""
+"""The players of each game and their strength: greedy beats random, all levels are measured."""
 
 from __future__ import annotations
 
@@ -7,12 +7,37 @@ from importlib.resources import files
 
 import pytest
 
+from cardtable_qt.arena.benchmark_matches import strength_seats
 from cardtable_qt.arena.match import Match, play_deal
-from cardtable_qt.games.player_registry import LEVELS, find_player
-from cardtable_qt.opponents import CHARACTERS
-from cardtable_qt.opponents.levels import Strength, measured_strength
+from cardtable_qt.games.player_registry import find_player, player_names
+from cardtable_qt.games.registry import game_opponents
+from cardtable_qt.opponents import CHARACTERS, EXPERT, GREEDY, RANDOM
+from cardtable_qt.opponents.levels import ISMCTS, LEVELS, Strength, measured_strength
+from rules import GAMES
 
 SEATS = 4
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+@every_game
+def test_the_levels_of_a_game_are_some_of_all_levels_weakest_first(game: str) -> None:
+    levels = game_opponents(game).levels
+    assert list(levels) == [level for level in LEVELS if level in levels]
+    assert levels[-1] == EXPERT, "which gives the hints"
+
+
+@every_game
+def test_every_game_has_exactly_the_players_it_names(game: str) -> None:
+    names = player_names(game)
+    assert len(set(names)) == len(names)
+    assert {RANDOM, GREEDY} <= set(names)
+    assert set(game_opponents(game).players) == set(names) - {RANDOM, ISMCTS}
+
+
+@every_game
+def test_a_player_is_created_only_once(game: str) -> None:
+    for name in player_names(game):
+        assert find_player(game, name) is find_player(game, name)
 
 
 @pytest.mark.parametrize(
@@ -33,13 +58,13 @@ def test_the_measured_strengths_are_shipped_with_the_program() -> None:
             found = measured_strength(game, name)
             assert found == Strength(**measured)
             assert 0 <= found.win_share <= 1
-            assert found.fair == (0.5 if game == "triple" else 0.25)
+            assert found.fair == 1 / strength_seats(game)
             assert found.games > 0
 
 
-@pytest.mark.parametrize("game", LEVELS)
+@pytest.mark.parametrize("game", [key for key in GAMES if key not in GAMES.added()])
 def test_every_selectable_player_was_measured(game: str) -> None:
-    for name in (*LEVELS[game], *(character.key for character in CHARACTERS)):
+    for name in (*game_opponents(game).levels, *(character.key for character in CHARACTERS)):
         assert measured_strength(game, name) is not None, name
 
 

@@ -34,7 +34,8 @@ from tests.faulty_disk import ERRORS, FOREVER, FaultyDisk
 from tests.rules.records.helpers import random_move
 
 STRIDE = int(os.environ.get("FAULT_STRIDE", 8))
-SEATS = {"gracias": "pcc", "triple": "pc", "eight28": "pcc", "extop": "pc"}
+# A person against as few computers as possible.
+SEATS = {key: "p" + "c" * (game.seats[0] - 1) for key, game in GAMES.items()}
 
 
 class Scenario:

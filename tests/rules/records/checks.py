@@ -12,7 +12,7 @@ from rules.records import Record, read_record
 from rules.registry import GAMES
 from tests.rules.records.helpers import GOLDEN, Line, Plan, join, new_record, random_trade, split
 
-PLANS = {
+PLANS = {key: Plan("", key, game.seats[0], 105) for key, game in GAMES.items()} | {
     "gracias": Plan("", "gracias", 3, 101, {"sessions": 2}),
     "triple": Plan("", "triple", 2, 102),
     "eight28": Plan("", "eight28", 3, 103),

@@ -115,7 +115,7 @@ class Plan:
 SIXES_FIRST = (6, 6, -6, 6, 2, 3, 3, 4, 4, 4, 5, 5, 5, -4, -4, -5, -5, -6)
 MIXED_COLOURS = ["blue", "red", "purple", "orange", "green", "yellow"]
 
-PLANS = (
+CHOSEN_PLANS = (
     Plan("gracias-3", "gracias", 3, 1),
     Plan("gracias-4-undo", "gracias", 4, 27, {"sessions": 2}, first=3, undo=0.1),
     Plan("gracias-6", "gracias", 6, 3, {"sessions": 1}, first=2),
@@ -131,6 +131,19 @@ PLANS = (
     Plan("extop-5-swaps", "extop", 5, 13, first=4, choose=random_trade),
     Plan("extop-6", "extop", 6, 14, {"colours": MIXED_COLOURS}),
 )  # fmt: skip
+# Every other game is played once, with undo.
+PLANS = (
+    *CHOSEN_PLANS,
+    *(
+        Plan(f"{key}-3-undo", key, 3, 16, undo=0.2)
+        for key in GAMES
+        if key not in {plan.game for plan in CHOSEN_PLANS}
+    ),
+)
+
+
+def golden_path(plan: Plan) -> Path:
+    return GOLDEN / f"{plan.name}.cardtable"
 
 
 def play_out(
@@ -181,7 +194,7 @@ def join(lines: Sequence[object]) -> bytes:
 def main() -> None:
     GOLDEN.mkdir(exist_ok=True)
     for plan in PLANS:
-        path = GOLDEN / f"{plan.name}.cardtable"
+        path = golden_path(plan)
         if not path.exists():
             state = plan.write(path)
             path.with_suffix(".txt").write_text(f"{state}\n", encoding="utf-8")

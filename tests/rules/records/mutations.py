@@ -18,7 +18,7 @@ from rules.errors import BadRecord
 from rules.records import Record, read_record
 from rules.records.lines import format_line
 from rules.shuffle import RecordedShuffles
-from tests.rules.records.helpers import GOLDEN
+from tests.rules.records.helpers import CHOSEN_PLANS, golden_path
 
 MAX_LINES = 60  # of most mutants, so that a million are read quickly
 CODE_LINES_PER_BYTE = 60  # a reader must not run more lines of Python for a byte of a record …
@@ -49,8 +49,8 @@ class Hang(BaseException):
 
 @cache
 def originals() -> tuple[tuple[bytes, ...], ...]:
-    """The golden records as lines, with their newlines."""
-    paths = sorted(GOLDEN.glob("*.cardtable"))
+    """The golden records as lines, with their newlines. A new game does not change the mutants."""
+    paths = sorted(golden_path(plan) for plan in CHOSEN_PLANS)
     return tuple(tuple(path.read_bytes().splitlines(keepends=True)) for path in paths)
 
 

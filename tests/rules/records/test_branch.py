@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from cardtable_qt.pages.replay.take_over_dialog import players_after_take_over
-from cardtable_qt.pages.start.new_game_choices import DEFAULT_LEVEL
+from cardtable_qt.pages.start.new_game_choices import DEFAULT_LEVEL, default_level
 from cardtable_qt.storage.game_summary import GameSummary
 from rules import GAMES, SeededShuffles
 from rules.records import Record, RecordWriter, SeatedPlayer, load_record, read_record
@@ -143,5 +143,5 @@ def test_an_unknown_computer_player_is_replaced(key: str) -> None:
     record = replace(record, header=replace(record.header, players=players))
     assert {player.player for player in players_after_take_over(record, 0)} == {
         "human",
-        DEFAULT_LEVEL,
+        default_level(GAMES[key]),
     }

@@ -42,27 +42,30 @@ def test_options_and_first_may_be_left_out(game: str) -> None:
     assert str(read(lines).state) == expected
 
 
-DEFAULTS: dict[str, list[tuple[int, Line]]] = {
-    "gracias": [(3, {"sessions": 3})],
-    "triple": [(3, {"chips": 1}), (3, {"handicap": [0, 0, 0]}), (2, {"handicap": [0, 0]})],
-    "eight28": [(3, {"final_decline": False})],
-    "extop": [
-        (2, {"colours": ["red", "yellow"]}),
-        (6, {"colours": ["red", "yellow", "green", "blue", "purple", "orange"]}),
-    ],
-}
-
-
 @every_game
 def test_an_option_that_is_left_out_has_its_default(game: str) -> None:
-    for seats, options in DEFAULTS[game]:
+    for seats in GAMES[game].seats:
         lines = split(new_record(Plan("", game, seats, 8)))
         plain = read(lines)
-        lines[0]["options"] = options
-        assert str(read(lines).state) == str(plain.state)
-    assert {key for _, options in DEFAULTS[game] for key in options} == {
-        option.name for option in GAMES[game].options
-    }
+        for option in GAMES[game].options:
+            lines[0]["options"] = {option.name: option.default_value(seats)}
+            assert str(read(lines).state) == str(plain.state)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "defaults"),
+    [
+        ("gracias", 3, {"sessions": 3}),
+        ("triple", 3, {"chips": 1, "handicap": [0, 0, 0]}),
+        ("triple", 2, {"chips": 1, "handicap": [0, 0]}),
+        ("eight28", 3, {"final_decline": False}),
+        ("extop", 2, {"colours": ["red", "yellow"]}),
+        ("extop", 6, {"colours": ["red", "yellow", "green", "blue", "purple", "orange"]}),
+    ],
+)
+def test_the_defaults_are_the_documented_ones(game: str, seats: int, defaults: Line) -> None:
+    options = GAMES[game].options
+    assert {option.name: option.default_value(seats) for option in options} == defaults
 
 
 GOOD_OPTIONS: list[tuple[str, int, str, list[Any]]] = [
@@ -109,8 +112,8 @@ def test_other_option_values_are_refused(
 @every_game
 def test_unknown_options_are_refused(game: str) -> None:
     lines = record_lines(game)
-    foreign = {"gracias": "chips", "triple": "sessions", "eight28": "colours", "extop": "chips"}
-    for name in ("more", "", "Sessions", foreign[game]):
+    foreign = {option.name for other in GAMES.values() for option in other.options}
+    for name in ("more", "", "Sessions", *foreign - {o.name for o in GAMES[game].options}):
         head = {**lines[0], "options": {**lines[0]["options"], name: 1}}
         assert_refused([head, *lines[1:]], 1, "option")
 
@@ -138,25 +141,37 @@ def test_first_must_be_0_in_triple() -> None:
 
 
 @turn_based
-def test_the_first_seat_begins(game: str) -> None:
-    """The holder of the large mouse, the first dealer or the starting seat."""
-    begins = {"gracias": 2, "eight28": 0, "extop": 2}  # a dealer asks its left neighbour first
+def test_who_begins_depends_on_the_first_seat(game: str) -> None:
+    records = [split(new_record(Plan("", game, 3, 11, first=first))) for first in range(3)]
+    assert [lines[0]["first"] for lines in records] == [0, 1, 2]
+    begins = [lines[find_line(lines, "move")]["seat"] for lines in records]
+    assert sorted(begins) == [0, 1, 2]
+
+
+@pytest.mark.parametrize(("game", "begins"), [("gracias", 2), ("eight28", 0), ("extop", 2)])
+def test_the_first_seat_begins(game: str, begins: int) -> None:
+    """The holder of the large mouse, the left neighbour of the dealer or the starting seat."""
     lines = split(new_record(Plan("", game, 3, 11, first=2)))
-    assert lines[0]["first"] == 2
-    assert lines[find_line(lines, "move")]["seat"] == begins[game]
+    assert lines[find_line(lines, "move")]["seat"] == begins
 
 
 @every_game
 def test_the_number_of_seats_is_limited_by_the_rules(game: str) -> None:
     head = record_lines(game)[0]
-    rules = {"gracias": (3, 6), "triple": (2, 4), "eight28": (3, 6), "extop": (2, 6)}
-    low, high = rules[game]
     for seats in range(10):
         changed = {**head, "options": {}, "seats": [{"name": "A", "player": "human"}] * seats}
-        if low <= seats <= high:
+        if seats in GAMES[game].seats:
             assert read([changed]).state.seats == seats
         else:
             assert_refused([changed], 1)
+
+
+@pytest.mark.parametrize(
+    ("game", "low", "high"),
+    [("gracias", 3, 6), ("triple", 2, 4), ("eight28", 3, 6), ("extop", 2, 6)],
+)
+def test_the_games_have_the_documented_numbers_of_seats(game: str, low: int, high: int) -> None:
+    assert list(GAMES[game].seats) == list(range(low, high + 1))
 
 
 @pytest.mark.parametrize(

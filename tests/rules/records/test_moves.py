@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from copy import deepcopy
 
 import pytest
 
 from rules.registry import GAMES
+from rules.text_forms import IntForm
+from tests.rules.random_play import well_formed_moves
 from tests.rules.records.checks import (
     NOT_TEXT,
     NOT_WHOLE,
@@ -40,10 +43,12 @@ def test_a_move_has_the_number_of_its_seat(game: str) -> None:
 def test_a_move_out_of_turn_is_refused(game: str) -> None:
     lines = record_lines(game)
     at = find_line(lines, "move", 5)
+    record = read(lines[:at])
     for seat in range(len(lines[0]["seats"])):
         if seat != lines[at]["seat"]:
-            name = lines[0]["seats"][lines[at]["seat"]]["name"]
-            about = "" if game == "extop" else f"It's {name}'s turn"
+            refusal = record.state.refusal(seat, record.state.moves.from_json(lines[at]["move"]))
+            assert refusal is not None
+            about = re.escape(refusal.sentence(record.header.names()))
             assert_refused_with(lines, at, {**lines[at], "seat": seat}, about)
 
 
@@ -70,13 +75,12 @@ def test_numbers_in_moves_are_whole_numbers(game: str) -> None:
                     assert_refused(
                         [*lines[:at], {**line, "move": {**line["move"], key: wrong}}], at + 1
                     )
-    expected = {
-        "gracias": {("take", "triplet"), ("give", "to")},
-        "triple": {("draw", "count"), ("place", "cell")},
-        "eight28": {("choose", "target")},
-        "extop": {("place", "row"), ("partner", "seat")},
+    assert tested == {
+        (kind.kind, name)
+        for kind in GAMES[game].state_class.moves.kinds.values()
+        for name, form in kind.forms.items()
+        if isinstance(form, IntForm)
     }
-    assert tested == expected[game]
 
 
 @pytest.mark.parametrize("game", ["gracias", "triple", "extop"])
@@ -92,13 +96,25 @@ def test_cards_in_moves_are_text_forms_of_the_game(game: str) -> None:
 @every_game
 def test_an_illegal_move_is_invalid(game: str) -> None:
     lines = record_lines(game)
-    illegal: dict[str, tuple[str, Line]] = {
-        "gracias": ("take", {"type": "give", "card": "red", "to": 1}),
-        "triple": ("draw", {"type": "draw", "count": 28}),
-        "eight28": ("decline", {"type": "choose", "target": 8}),
-        "extop": ("place", {"type": "pass"}),
-    }
-    kind, move = illegal[game]
+    at = find_line(lines, "move", 4)
+    state, seat = read(lines[:at]).state, lines[at]["seat"]
+    illegal = [move for move in well_formed_moves(game) if state.refusal(seat, move) is not None]
+    assert illegal
+    for move in illegal[:: len(illegal) // 10 or 1]:
+        assert_refused_with(lines, at, {**lines[at], "move": move.to_json()})
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "move"),
+    [
+        ("gracias", "take", {"type": "give", "card": "red", "to": 1}),
+        ("triple", "draw", {"type": "draw", "count": 28}),
+        ("eight28", "decline", {"type": "choose", "target": 8}),
+        ("extop", "place", {"type": "pass"}),
+    ],
+)
+def test_a_move_at_the_wrong_time_is_invalid(game: str, kind: str, move: Line) -> None:
+    lines = record_lines(game)
     at = find_move(lines, kind)
     assert_refused_with(lines, at, {**lines[at], "move": move})
 

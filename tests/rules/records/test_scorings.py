@@ -20,17 +20,24 @@ from tests.rules.records.checks import (
     record_lines,
     turn_based,
 )
-from tests.rules.records.helpers import GOLDEN, Plan, new_record, split
+from tests.rules.records.helpers import GOLDEN, Line, Plan, new_record, split
 
 # Scorings and results
 
 
-SCORED: dict[str, set[str]] = {
-    "gracias": {"points"},
-    "triple": {"winners", "left"},
-    "eight28": {"points", "middle"},
-    "extop": {"row", "chip", "seat"},
-}
+@pytest.mark.parametrize(
+    ("game", "keys"),
+    [
+        ("gracias", {"points"}),
+        ("triple", {"winners", "left"}),
+        ("eight28", {"points", "middle"}),
+        ("extop", {"row", "chip", "seat"}),
+    ],
+)
+def test_a_scoring_has_the_documented_keys(game: str, keys: set[str]) -> None:
+    scorings = [line["scored"] for line in record_lines(game) if "scored" in line]
+    assert scorings
+    assert all(set(scored) == keys for scored in scorings)
 
 
 def wrong_values(value: Any) -> list[Any]:
@@ -59,7 +66,6 @@ def test_a_scoring_must_match_the_rules(game: str) -> None:
         {find_line(lines, "scored", number) for number in (0, 1, -1) if number < count}
     ):
         scored = lines[at]["scored"]
-        assert set(scored) == SCORED[game]
         for key, value in scored.items():
             for wrong in wrong_values(value):
                 assert_refused([*lines[:at], {"scored": {**scored, key: wrong}}], at + 1)
@@ -103,13 +109,19 @@ def test_a_tied_row_of_ex_and_top_has_no_seat() -> None:
 @every_game
 def test_every_scoring_is_recorded(game: str) -> None:
     lines = record_lines(game)
-    count = sum("scored" in line for line in lines)
-    shuffles = sum("shuffle" in line for line in lines)
-    if game == "extop":
-        tied = sum(line.get("scored", {}).get("seat", 0) is None for line in lines)
-        assert count == 18 + tied
-    else:
-        assert count == shuffles
+    scorings = sum(event.is_scoring for event in read(lines).state.events())
+    assert sum("scored" in line for line in lines) == scorings
+
+
+@pytest.mark.parametrize("game", ["gracias", "triple", "eight28"])
+def test_there_is_a_scoring_for_each_deck(game: str) -> None:
+    lines = record_lines(game)
+    assert sum("scored" in line for line in lines) == sum("shuffle" in line for line in lines)
+
+
+def test_there_is_a_scoring_for_each_chip_of_ex_and_top_and_each_tie() -> None:
+    scorings = [line["scored"] for line in record_lines("extop") if "scored" in line]
+    assert len(scorings) == 18 + sum(scored["seat"] is None for scored in scorings)
 
 
 @every_game
@@ -141,18 +153,29 @@ def test_winners_are_in_ascending_order() -> None:
 
 
 @every_game
-def test_scores_are_the_documented_sums(game: str) -> None:
+def test_scores_are_the_sums_of_the_scorings(game: str) -> None:
+    lines = record_lines(game)
+    seats = len(lines[0]["seats"])
+    scorings = [event.points_scored(seats) for event in read(lines).state.events()]
+    assert lines[-1]["result"]["scores"] == [sum(points) for points in zip(*scorings, strict=True)]
+
+
+@pytest.mark.parametrize(
+    ("game", "points"),
+    [
+        ("gracias", lambda scored, seat: scored["points"][seat]),
+        ("triple", lambda scored, seat: int(seat in scored["winners"])),
+        ("eight28", lambda scored, seat: scored["points"][seat]),
+        ("extop", lambda scored, seat: int(scored["chip"]) if scored["seat"] == seat else 0),
+    ],
+)
+def test_scores_are_the_documented_sums(game: str, points: Callable[[Line, int], int]) -> None:
     """Add the scorings up without the rules."""
     lines = record_lines(game)
-    seats = range(len(lines[0]["seats"]))
     scorings = [line["scored"] for line in lines if "scored" in line]
-    sums: Callable[[int], int] = {
-        "gracias": lambda seat: sum(scored["points"][seat] for scored in scorings),
-        "triple": lambda seat: sum(seat in scored["winners"] for scored in scorings),
-        "eight28": lambda seat: sum(scored["points"][seat] for scored in scorings),
-        "extop": lambda seat: sum(int(s["chip"]) for s in scorings if s["seat"] == seat),
-    }[game]
-    assert lines[-1]["result"]["scores"] == [sums(seat) for seat in seats]
+    assert lines[-1]["result"]["scores"] == [
+        sum(points(scored, seat) for scored in scorings) for seat in range(len(lines[0]["seats"]))
+    ]
 
 
 @every_game

@@ -81,7 +81,7 @@ def invalid_shuffles(cards: list[Any]) -> list[Any]:
         [other, *cards[1:]],
         [*cards[:-1], "black-99"],
         [*cards[:-1], None],
-        [*cards[:-1], 1],
+        [*cards[:-1], 1000],
         [*cards[:-1], True],
         [*cards[:-1], cards[-1:]],
         [*cards[:-1], f" {cards[-1]}"],
@@ -114,12 +114,12 @@ def test_a_shuffle_may_be_any_permutation(game: str) -> None:
             assert read(opening[: at + 1]).state.piece_counts() == read(opening).state.full_set()
 
 
-@every_game
-def test_the_shuffle_has_all_cards(game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "size"), [("gracias", 108), ("triple", 64), ("eight28", 51), ("extop", 18)]
+)
+def test_the_shuffle_has_all_cards(game: str, size: int) -> None:
     lines = record_lines(game)
-    line = lines[find_line(lines, "cards")]
-    sizes = {"gracias": 108, "triple": 64, "eight28": 51, "extop": 18}
-    assert len(line["cards"]) == sizes[game]
+    assert len(lines[find_line(lines, "cards")]["cards"]) == size
 
 
 def test_a_reshuffle_takes_exactly_the_discards() -> None:

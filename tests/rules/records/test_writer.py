@@ -18,16 +18,27 @@ from rules.records import RecordWriter, read_record
 from rules.registry import GAMES
 from rules.shuffle import Chance, SeededShuffles, choose_one
 from rules.triple.pieces import Draw
+from tests.rules.random_play import shuffles_during_play
 from tests.rules.records.helpers import FickleChance, Line, Plan, join, new_record, play_out, split
 
-PLANS = {
+PLANS = {key: Plan("", key, game.seats[0], 205) for key, game in GAMES.items()} | {
     "gracias": Plan("", "gracias", 3, 201, {"sessions": 2}),
     "triple": Plan("", "triple", 2, 202, {"chips": 2}),
     "eight28": Plan("", "eight28", 3, 203),
     "extop": Plan("", "extop", 2, 204, undo=0.05),
 }
 every_game = pytest.mark.parametrize("game", GAMES)
-turn_based = pytest.mark.parametrize("game", [key for key in GAMES if not GAMES[key].is_real_time])
+TURN_BASED = [key for key in GAMES if not GAMES[key].is_real_time]
+RESHUFFLED = [key for key in TURN_BASED if shuffles_during_play(key)]
+turn_based = pytest.mark.parametrize("game", TURN_BASED)
+reshuffled = pytest.mark.parametrize("game", RESHUFFLED)
+with_consequence = pytest.mark.parametrize(
+    ("game", "kind"),
+    [
+        *((game, "shuffle") for game in RESHUFFLED),
+        *((game, kind) for kind in ("scored", "result") for game in TURN_BASED),
+    ],
+)
 UNDO = b'{"undo": true}\n'
 
 
@@ -90,10 +101,25 @@ def test_the_opening_is_in_the_file_when_the_game_begins(game: str, path: Path) 
             "seats": [player._asdict() for player in PLANS[game].header().players],
             "seed": PLANS[game].seed,
         }
-        shuffles = [line.get("shuffle", "surplus") for line in lines[1:]]
-        opening = {"triple": ["deck", "surplus"], "extop": ["chips", "deck"]}
-        assert shuffles == opening.get(game, ["deck"])
+        shuffled = [event.name for event in writer.state.events() if isinstance(event, Shuffled)]
+        assert [line.get("shuffle", "surplus") for line in lines[1:]] == shuffled
         assert str(read_record(path.read_bytes()).state) == str(writer.state)
+
+
+@pytest.mark.parametrize(
+    ("game", "shuffles"),
+    [
+        ("gracias", ["deck"]),
+        ("triple", ["deck", "surplus"]),
+        ("eight28", ["deck"]),
+        ("extop", ["chips", "deck"]),
+    ],
+)
+def test_the_opening_has_the_documented_shuffles(
+    game: str, shuffles: list[str], path: Path
+) -> None:
+    begin(path, game).close()
+    assert [line.get("shuffle", "surplus") for line in lines_in(path)[1:]] == shuffles
 
 
 @every_game
@@ -143,7 +169,7 @@ def test_a_refused_move_writes_nothing_and_changes_nothing(game: str, path: Path
             seat = writer.state.to_move()[0]
             legal = writer.state.legal(seat)[0]
             wrong = [(seat, foreign), (99, legal), (-1, legal)]
-            if game != "triple":
+            if not GAMES[game].is_real_time:
                 wrong.append(((seat + 1) % writer.state.seats, legal))
             for wrong_seat, move in wrong:
                 with pytest.raises(IllegalMove):
@@ -238,8 +264,7 @@ def lines_after(path: Path, size: int) -> list[Line]:
     return split(path.read_bytes()[size:])
 
 
-@turn_based
-@pytest.mark.parametrize("kind", ["shuffle", "scored", "result"])
+@with_consequence
 def test_the_same_move_after_an_undo_has_the_same_shuffles(
     game: str, kind: str, path: Path
 ) -> None:
@@ -255,7 +280,7 @@ def test_the_same_move_after_an_undo_has_the_same_shuffles(
         assert str(writer.state) == table == str(read_record(path.read_bytes()).state)
 
 
-@turn_based
+@reshuffled
 def test_undoing_and_repeating_many_moves_gives_the_same_game(game: str, path: Path) -> None:
     rng = Random(5)
     with begin(path, game, FickleChance()) as writer:
@@ -274,22 +299,18 @@ def test_undoing_and_repeating_many_moves_gives_the_same_game(game: str, path: P
         assert str(writer.state) == table
 
 
-@turn_based
-@pytest.mark.parametrize("kind", ["shuffle", "scored", "result"])
+@with_consequence
 def test_another_move_after_an_undo_leads_to_a_valid_record(
     game: str, kind: str, path: Path
 ) -> None:
     rng = Random(6)
     with begin(path, game, FickleChance()) as writer:
-        while True:  # until another move is possible
-            _, move = play_until(writer, kind, rng)
-            writer.undo()
-            seat = writer.state.to_move()[0]
-            others = [other for other in writer.state.legal(seat) if other != move]
-            if others:
-                break
-            writer.undo()
-        writer.play(seat, others[0])
+        play_until(writer, kind, rng)
+        others: list[Move] = []
+        while not others:  # the last moves may have been forced
+            undone = writer.undo()
+            others = [m for m in writer.state.legal(undone.seat) if m != undone.move]
+        writer.play(undone.seat, others[0])
         assert str(read_record(path.read_bytes()).state) == str(writer.state)
         play_out(writer, rng)
     assert read_record(path.read_bytes()).state.result() is not None
@@ -330,7 +351,7 @@ def test_the_old_shuffles_are_not_reused_in_another_position(path: Path) -> None
         assert str(read_record(path.read_bytes()).state) == str(state)
 
 
-@turn_based
+@reshuffled
 def test_the_same_move_after_resuming_has_the_same_shuffles(game: str, path: Path) -> None:
     """The shuffles of undone moves are still in the file."""
     with begin(path, game, FickleChance()) as writer:
@@ -369,7 +390,7 @@ def resumed(path: Path, data: bytes) -> tuple[bytes, str]:
         return path.read_bytes(), str(writer.state)
 
 
-SHORT = {
+SHORT = PLANS | {
     "gracias": Plan("", "gracias", 3, 211, {"sessions": 1}),
     "triple": Plan("", "triple", 4, 212),
     "eight28": Plan("", "eight28", 3, 213, undo=0.02),
@@ -496,7 +517,7 @@ def test_a_game_can_be_interrupted_after_every_move(path: Path) -> None:
     assert len(record.moves) == 2 * 4 * 3 * 2
 
 
-@turn_based
+@reshuffled
 def test_a_crash_before_the_shuffle_does_not_change_it(game: str, path: Path) -> None:
     """A move is made, undone and made again, and the record ends before the second shuffle."""
     with begin(path, game, FickleChance()) as writer:
@@ -512,7 +533,7 @@ def test_a_crash_before_the_shuffle_does_not_change_it(game: str, path: Path) ->
         assert writer.timeline.orders == orders
 
 
-@turn_based
+@reshuffled
 def test_trying_another_move_does_not_change_the_shuffle(game: str, path: Path) -> None:
     """A move is undone and another is tried and undone. The first move keeps its shuffles."""
     with begin(path, game, FickleChance()) as writer:

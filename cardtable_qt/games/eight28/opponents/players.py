@@ -12,7 +12,7 @@ from cardtable_qt.opponents.player import Player
 
 # The first three stop at fixed totals, the first two not quite reliably. The next one reads the
 # open cards and counts cards, the last one also searches.
-LEVELS: dict[str, Player] = {
+LEVEL_PLAYERS: dict[str, Player] = {
     "gentle": ThresholdPlayer(6, 24, blur=0.3, foresees=False),
     "easy": ThresholdPlayer(7, 25, blur=0.15),
     "steady": ThresholdPlayer(8, 26),
@@ -24,7 +24,7 @@ PLAYERS: dict[str, Player] = {
     GREEDY: Eight28GreedyPlayer(),
     "stop-6-24": ThresholdPlayer(6, 24),
     "stop-7-25": ThresholdPlayer(7, 25),
-    **LEVELS,
+    **LEVEL_PLAYERS,
     **{
         character.key: Eight28SearchPlayer(searches=False, temperament=character.temperament)
         for character in CHARACTERS

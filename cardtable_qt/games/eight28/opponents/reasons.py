@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from cardtable_qt.games.eight28.opponents.evaluation import HalfChoiceSolver, own_points_first
-from rules import Move, Observation
+from rules import Move
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import (
     ACE,
@@ -35,8 +35,7 @@ REASON_CODES = (
 Facts = dict[str, object]
 
 
-def explain(observation: Observation, seat: int, move: Move) -> list[Reason]:
-    assert isinstance(observation, Eight28Observation)
+def explain(observation: Eight28Observation, seat: int, move: Move) -> list[Reason]:
     if isinstance(move, Choose):
         return _choosing_half(observation, seat, move)
     accepts = isinstance(move, Accept)
@@ -45,8 +44,7 @@ def explain(observation: Observation, seat: int, move: Move) -> list[Reason]:
     return _accepting(observation, seat) if accepts else _declining(observation, seat)
 
 
-def hint_topic(observation: Observation, move: Move) -> Reason:
-    assert isinstance(observation, Eight28Observation)
+def hint_topic(observation: Eight28Observation, move: Move) -> Reason:
     assert observation.seat is not None
     if isinstance(move, Choose):
         return Reason("eight28.look_halves")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules import Move, Observation
+from rules import Move
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import (
     CARD,
@@ -34,8 +34,7 @@ SMALL_PRICE, HIGH_PRICE = 4, 8  # card values that are easy and hard to give awa
 FAR_BEHIND = 6  # further behind than this in a row, a card hardly helps
 
 
-def explain(observation: Observation, seat: int, move: Move) -> list[Reason]:
-    assert isinstance(observation, ExTopObservation)
+def explain(observation: ExTopObservation, seat: int, move: Move) -> list[Reason]:
     if isinstance(move, Place):
         return _Placement(observation, seat, move).reasons()
     if isinstance(move, Offer):
@@ -51,8 +50,7 @@ def explain(observation: Observation, seat: int, move: Move) -> list[Reason]:
     return [Reason("extop.no_cards")]
 
 
-def hint_topic(observation: Observation, move: Move) -> Reason:
-    assert isinstance(observation, ExTopObservation)
+def hint_topic(observation: ExTopObservation, move: Move) -> Reason:
     if isinstance(move, Place):
         facts = {
             "row": move.row,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules import Move, Observation
+from rules import Move
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, STACK_SIZE, Give, Take
 from rules.gracias.points import OPEN_REST, score_session
@@ -22,9 +22,8 @@ REASON_CODES = (
 WeightedReason = tuple[float, Reason]
 
 
-def explain(observation: Observation, seat: int, move: Move) -> list[Reason]:
+def explain(observation: GraciasObservation, seat: int, move: Move) -> list[Reason]:
     """The reasons for a move of a seat, most important first."""
-    assert isinstance(observation, GraciasObservation)
     finder = _ReasonFinder(observation, seat)
     weighted = finder.take_reasons(move) if isinstance(move, Take) else finder.gift_reasons(move)
     weighted.sort(key=lambda pair: -pair[0])
@@ -32,7 +31,7 @@ def explain(observation: Observation, seat: int, move: Move) -> list[Reason]:
     return reasons or [Reason("gracias.ahead" if seat == observation.seat else "gracias.secret")]
 
 
-def hint_topic(observation: Observation, move: Move) -> Reason:
+def hint_topic(observation: GraciasObservation, move: Move) -> Reason:
     """A first hint that does not give the move away."""
     assert observation.seat is not None
     first = explain(observation, observation.seat, move)[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules import Move, Observation
+from rules import Move
 from rules.model import Reason
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CELLS, LINES, PAIRS, PROPERTIES, PROPERTY_BITS, Draw, Place
@@ -14,17 +14,15 @@ REASON_CODES = (
 )  # fmt: skip
 
 
-def explain(observation: Observation, seat: int, move: Move) -> list[Reason]:
+def explain(observation: TripleObservation, seat: int, move: Move) -> list[Reason]:
     """The reasons for a move of a seat, most important first."""
-    assert isinstance(observation, TripleObservation)
     if isinstance(move, Place):
         return _place_reasons(observation, seat, move)
     return [_draw_reason(observation, seat)]
 
 
-def hint_topic(observation: Observation, move: Move) -> Reason:
+def hint_topic(observation: TripleObservation, move: Move) -> Reason:
     """A first hint that does not give the move away."""
-    assert isinstance(observation, TripleObservation)
     if isinstance(move, Draw):
         return Reason("triple.look_pile")
     return Reason("triple.look_line", {"line": new_triple(observation, move)[1]})

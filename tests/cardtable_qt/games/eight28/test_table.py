@@ -14,9 +14,9 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.games.eight28.cards import chest_fill, offer_key
 from cardtable_qt.games.eight28.layout import layout
 from cardtable_qt.games.eight28.scoring import scoring, scoring_position
-from cardtable_qt.games.eight28.table import GAME_TABLE
 from cardtable_qt.games.eight28.target import target
 from cardtable_qt.games.eight28.words import log_line, prompt
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.layout.elements import Box, Face, Layout, Piece, Size
 from cardtable_qt.table.painting.art import has_image
 from cardtable_qt.table.view import TableView
@@ -132,7 +132,7 @@ class Table:
     """A table as one seat sees it, and the moves that its gestures propose."""
 
     def __init__(self, qtbot: QtBot, observation: Eight28Observation) -> None:
-        self.view = TableView(GAME_TABLE, NAMES)
+        self.view = TableView(game_table("eight28"), NAMES)
         qtbot.addWidget(self.view)
         self.view.resize(770, 600)
         self.view.show()

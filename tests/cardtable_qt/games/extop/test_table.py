@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from cardtable_qt.games.extop.table import GAME_TABLE
+from cardtable_qt.games.extop.table import TABLE
 from cardtable_qt.table.game_table import HighlightPulse, TransientMove
 from cardtable_qt.table.layout.elements import Box, Face, Layout, Piece, Size
 from rules import Event, Refusal, SeededShuffles
@@ -28,12 +28,12 @@ HANDS = (
 
 
 def layout_for(state: ExTopState, seat: int | None) -> Layout:
-    return GAME_TABLE.layout(state.observe(seat), WINDOW, NAMES[: state.seats])
+    return TABLE.layout(state.observe(seat), WINDOW, NAMES[: state.seats])
 
 
 def drop(state: ExTopState, seat: int | None, piece: str, where: str) -> object:
     """The move, or the code of the refusal."""
-    answer = GAME_TABLE.target(state.observe(seat), piece, where)
+    answer = TABLE.target(state.observe(seat), piece, where)
     return answer.code if isinstance(answer, Refusal) else answer
 
 
@@ -56,7 +56,7 @@ def speech_by_name(state: ExTopState, seat: int | None = 0) -> dict[str, str]:
 
 
 def prompt_for(state: ExTopState, seat: int | None) -> str:
-    return GAME_TABLE.prompt(state.observe(seat), NAMES, seat in state.to_move())
+    return TABLE.prompt(state.observe(seat), NAMES, seat in state.to_move())
 
 
 # Gestures
@@ -228,8 +228,8 @@ def test_the_log_shows_the_cards_of_a_swap_only_to_the_partners() -> None:
     state = extop(HANDS)
     play(state, "0 offer red-1 yellow", "1 answer yellow-5")
     events = play(state, "2 answer -")
-    own = [GAME_TABLE.log_line(event.observed_by(0), NAMES) for event in events]
-    others = [GAME_TABLE.log_line(event.observed_by(2), NAMES) for event in events]
+    own = [TABLE.log_line(event.observed_by(0), NAMES) for event in events]
+    others = [TABLE.log_line(event.observed_by(2), NAMES) for event in events]
     assert "Ann gives Ben red 1 for yellow 5." in own
     assert "Ann gives Ben red for yellow." in others
     assert "Ben accepts." in own
@@ -238,14 +238,14 @@ def test_the_log_shows_the_cards_of_a_swap_only_to_the_partners() -> None:
 def test_the_log_does_not_reveal_drawn_cards_to_the_others() -> None:
     state = extop(HANDS)
     events = play(state, "0 place red-1 0")
-    assert any("draws" in GAME_TABLE.log_line(event.observed_by(0), NAMES) for event in events)
-    assert not any("draws" in GAME_TABLE.log_line(event.observed_by(1), NAMES) for event in events)
+    assert any("draws" in TABLE.log_line(event.observed_by(0), NAMES) for event in events)
+    assert not any("draws" in TABLE.log_line(event.observed_by(1), NAMES) for event in events)
 
 
 def test_a_full_row_is_explained_with_its_sums() -> None:
     state = extop(HANDS, chips="+2 +6 +6 -6", rows=("green-7", "", "", ""))
     events = play(state, "0 place red-2 0")
-    (step,) = GAME_TABLE.scoring(state.observe(0), events, NAMES)
+    (step,) = TABLE.scoring(state.observe(0), events, NAMES)
     assert step.title == "The row for +2 is full"
     assert step.text == "Green has the highest sum, 7: Cleo gets +2."
     assert step.rows[1:] == (("green", "Cleo", "7", "7"), ("red", "Ann", "2", "2"))
@@ -256,7 +256,7 @@ def test_a_tied_row_is_explained() -> None:
     state = extop(HANDS, chips="+2 +6 +6 -6", rows=("green-10", "", "", ""))
     play(state, "0 place red-2 1", "1 place yellow-5 1")
     events = play(state, "2 place red-10 0")
-    (step,) = GAME_TABLE.scoring(state.observe(0), events, NAMES)
+    (step,) = TABLE.scoring(state.observe(0), events, NAMES)
     assert "no one gets +2" in step.text
     assert step.highlighted_rows == (1, 2)
 
@@ -264,7 +264,7 @@ def test_a_tied_row_is_explained() -> None:
 def test_an_ordinary_move_has_no_scoring() -> None:
     state = extop_deck(seats=3)
     events = state.apply(0, state.legal(0)[0])
-    assert GAME_TABLE.scoring(state.observe(0), events, NAMES) == []
+    assert TABLE.scoring(state.observe(0), events, NAMES) == []
 
 
 def test_a_scoring_highlights_colour_by_colour_and_the_winner_last() -> None:
@@ -272,7 +272,7 @@ def test_a_scoring_highlights_colour_by_colour_and_the_winner_last() -> None:
     state = extop(HANDS, chips="+4 +6 +6 -6", rows=rows)
     before = state.observe(0)
     events = play(state, "0 place red-2 0")
-    (step,) = GAME_TABLE.scoring(state.observe(0), events, NAMES)
+    (step,) = TABLE.scoring(state.observe(0), events, NAMES)
     assert step.highlights == (
         "card:red-3",
         "card:red-2",
@@ -283,7 +283,7 @@ def test_a_scoring_highlights_colour_by_colour_and_the_winner_last() -> None:
         "leads:0:2",
         "portrait:2",
     )
-    counted = GAME_TABLE.layout(GAME_TABLE.scoring_position(before, events), WINDOW, NAMES)
+    counted = TABLE.layout(TABLE.scoring_position(before, events), WINDOW, NAMES)
     assert set(step.highlights) <= counted.boxes().keys()
 
 
@@ -297,8 +297,8 @@ def animations_of(
     before = state.observe(seat)
     events: list[Event] = [event.observed_by(seat) for event in play(state, *moves)]
     if counted:
-        before = GAME_TABLE.scoring_position(before, events)
-    return list(GAME_TABLE.animations(before, state.observe(seat), events))
+        before = TABLE.scoring_position(before, events)
+    return list(TABLE.animations(before, state.observe(seat), events))
 
 
 BACK, HIDDEN_RED = Face("extop.back"), Face("extop.back", "red")
@@ -399,7 +399,7 @@ def test_a_handover_has_no_animation() -> None:
     state = extop(HANDS)
     before = state.observe(0)
     events = play(state, "0 place red-1 0")
-    assert GAME_TABLE.animations(before, state.observe(1), events) == ()
+    assert TABLE.animations(before, state.observe(1), events) == ()
 
 
 # Expressions
@@ -407,15 +407,15 @@ def test_a_handover_has_no_animation() -> None:
 
 def test_expressions_follow_public_events() -> None:
     state = extop(HANDS, chips="+2 -4 +6 -6", rows=("green-7", "red-11 red-3 yellow-1", "", ""))
-    assert GAME_TABLE.expressions(play(state, "0 place red-2 0"), state.observe(1)) == {2: "glad"}
-    assert GAME_TABLE.expressions(play(state, "1 place red-8 1"), state.observe(1)) == {0: "sad"}
+    assert TABLE.expressions(play(state, "0 place red-2 0"), state.observe(1)) == {2: "glad"}
+    assert TABLE.expressions(play(state, "1 place red-8 1"), state.observe(1)) == {0: "sad"}
     play(state, "2 offer green-1 yellow", "0 answer -")
-    assert GAME_TABLE.expressions(play(state, "1 answer -"), state.observe(1)) == {2: "surprised"}
+    assert TABLE.expressions(play(state, "1 answer -"), state.observe(1)) == {2: "surprised"}
 
 
 def test_a_tie_surprises_the_tied_seats() -> None:
     state = extop(HANDS, chips="+2 +6 +6 -6", rows=("green-3", "", "", ""))
-    assert GAME_TABLE.expressions(play(state, "0 place yellow-3 0"), state.observe(0)) == {
+    assert TABLE.expressions(play(state, "0 place yellow-3 0"), state.observe(0)) == {
         1: "surprised",
         2: "surprised",
     }
@@ -445,7 +445,7 @@ def test_bubbles_and_portraits_stay_at_their_seats_and_cover_no_card(seats: int)
         checked += 1
         for observation in (state.observe(state.mover), state.observe(None), state.reveal_all()):
             for size in SIZES:
-                layout = GAME_TABLE.layout(observation, size, LONG[:seats])
+                layout = TABLE.layout(observation, size, LONG[:seats])
                 cards = [piece for piece in layout.pieces if piece.face.kind == "extop.card"]
                 plates = [zone.box for zone in layout.zones if zone.key.startswith("seat:")]
                 bubbles = [bubble.box for bubble in layout.bubbles]

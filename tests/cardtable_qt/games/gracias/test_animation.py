@@ -8,7 +8,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.games.gracias.cards import card_key, face_down_key, stack_key
-from cardtable_qt.games.gracias.table import GAME_TABLE
+from cardtable_qt.games.gracias.table import TABLE
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.game_table import AnimationSteps, HighlightPulse, TransientMove
 from cardtable_qt.table.layout.elements import Face, Layout, Piece, Size
 from cardtable_qt.table.view import TableView
@@ -39,12 +40,12 @@ def animate_move(state: GraciasState, move: str, seat: int | None = 1) -> Animat
     """Make a move and return its animation steps."""
     before = state.observe(seat)
     events = [e.observed_by(seat) for e in state.apply(state.turn, state.moves.parse(move))]
-    return GAME_TABLE.animations(before, state.observe(seat), events)
+    return TABLE.animations(before, state.observe(seat), events)
 
 
 def expressions_in(state: GraciasState) -> dict[int, str]:
     observation = state.observe(None)
-    return dict(GAME_TABLE.expressions(observation.history, observation))
+    return dict(TABLE.expressions(observation.history, observation))
 
 
 def session_end(
@@ -104,22 +105,23 @@ def test_of_two_equal_cards_no_one_knows_which_was_given() -> None:
 @pytest.mark.parametrize("viewer", [0, None])
 def test_face_down_cards_are_revealed_in_place(viewer: int | None) -> None:
     before, _, events = session_end(4, viewer)
-    scoring_position = GAME_TABLE.scoring_position(before, events)
-    layout = GAME_TABLE.layout(scoring_position, SIZE, NAMES[:4])
+    scoring_position = TABLE.scoring_position(before, events)
+    layout = TABLE.layout(scoring_position, SIZE, NAMES[:4])
     revealed = [p for p in layout.pieces if p.origin.startswith("down:")]
     assert revealed
     for piece in revealed:
         _, seat, place = piece.origin.split(":")
         card = scoring_position.face_down(int(seat))[int(place)]
+        assert card is not None
         assert piece.face == Face("gracias.card", COLOURS[card])
         assert piece.key.startswith(f"card:{seat}:")
 
 
 def test_no_card_of_a_session_has_the_key_of_one_in_the_next() -> None:
     before, after, events = session_end(3)
-    scoring_position = GAME_TABLE.scoring_position(before, events)
+    scoring_position = TABLE.scoring_position(before, events)
     old, new = (
-        origins(GAME_TABLE.layout(observation, SIZE, NAMES[:3]))
+        origins(TABLE.layout(observation, SIZE, NAMES[:3]))
         for observation in (scoring_position, after)
     )
     assert not {key for key in old.keys() & new.keys() if key.startswith(("card:", "stack:"))}
@@ -151,14 +153,14 @@ def test_the_fifth_card_folds_the_others_into_a_stack() -> None:
 
 def test_after_a_session_all_cards_return_to_the_deck_face_down() -> None:
     before, after, events = session_end(4)
-    scoring_position = GAME_TABLE.scoring_position(before, events)
+    scoring_position = TABLE.scoring_position(before, events)
     for observation in (before, scoring_position):  # without and with an explained scoring
         moves = [
             step
-            for step in GAME_TABLE.animations(observation, after, events)
+            for step in TABLE.animations(observation, after, events)
             if isinstance(step, TransientMove)
         ]
-        visible = {p.key: p for p in GAME_TABLE.layout(observation, SIZE, NAMES[:4]).pieces}
+        visible = {p.key: p for p in TABLE.layout(observation, SIZE, NAMES[:4]).pieces}
         assert {move.end for move in moves} == {"deck"}
         assert {move.flip_to or move.face for move in moves} == {BACK}
         assert all(move.face == visible[move.start].face for move in moves)
@@ -205,13 +207,13 @@ def test_no_one_is_sad_before_the_first_scoring() -> None:
 def test_reactions_to_a_scoring_end_with_the_next_session() -> None:
     observation = table("take 1").observe(0)
     scored = SessionScored(0, (display(),) * 3, (5, 9, 3))
-    assert GAME_TABLE.expressions([scored, *observation.history], observation) == {}
+    assert TABLE.expressions([scored, *observation.history], observation) == {}
 
 
 def test_after_a_scoring_the_best_seat_is_glad_and_the_last_is_sad() -> None:
     observation = table().observe(0)
     scored = SessionScored(0, (display(),) * 3, (5, 9, 3))
-    assert GAME_TABLE.expressions([scored], observation) == {1: "glad", 2: "sad"}
+    assert TABLE.expressions([scored], observation) == {1: "glad", 2: "sad"}
 
 
 # Highlights
@@ -219,9 +221,9 @@ def test_after_a_scoring_the_best_seat_is_glad_and_the_last_is_sad() -> None:
 
 def test_scored_cards_are_highlighted_pile_by_pile() -> None:
     before, after, events = session_end(4)
-    scoring_position = GAME_TABLE.scoring_position(before, events)
-    visible = GAME_TABLE.layout(scoring_position, SIZE, NAMES[:4]).boxes()
-    steps = GAME_TABLE.scoring(after, events, NAMES[:4])
+    scoring_position = TABLE.scoring_position(before, events)
+    visible = TABLE.layout(scoring_position, SIZE, NAMES[:4]).boxes()
+    steps = TABLE.scoring(after, events, NAMES[:4])
     assert all(key in visible for step in steps for key in step.highlights)
     (scored,) = [event for event in events if isinstance(event, SessionScored)]
     # Every highlight is a point, except those of discarded piles.
@@ -248,7 +250,7 @@ def test_mice_move_to_their_next_holder() -> None:
 
 @pytest.fixture
 def view(qtbot: QtBot) -> TableView:
-    view = TableView(GAME_TABLE, NAMES[:3])
+    view = TableView(game_table("gracias"), NAMES[:3])
     qtbot.addWidget(view)
     view.resize(1020, 740)
     view.show()
@@ -272,7 +274,7 @@ def test_a_face_down_card_is_flipped_on_the_way_to_its_pile(view: TableView) -> 
     before, _, events = session_end(3)
     view.set_position(before, False)
     old_boxes = view.table_layout.boxes()
-    view.set_position(GAME_TABLE.scoring_position(before, events), True)
+    view.set_position(TABLE.scoring_position(before, events), True)
     revealed = [p for p in view.table_layout.pieces if p.origin.startswith("down:0:")]
     assert revealed
     for piece in revealed:

@@ -10,7 +10,7 @@ import pytest
 
 from cardtable_qt.games.gracias.cards import card_key
 from cardtable_qt.games.gracias.position import Pile, pile_text
-from cardtable_qt.games.gracias.table import GAME_TABLE
+from cardtable_qt.games.gracias.table import TABLE
 from cardtable_qt.table.layout.elements import Box, Bubble, Face, Layout, Piece, Size
 from rules import Event, Refusal, SeededShuffles
 from rules.gracias.pieces import COLOURS, Give, SessionScored, Take
@@ -39,7 +39,7 @@ def table(*moves: str, deck: str = THREE_SEATS, seats: int = 3, sessions: int = 
 
 
 def layout_for(state: GraciasState, seat: int | None, size: Size = WINDOW) -> Layout:
-    return GAME_TABLE.layout(state.observe(seat), size, NAMES[: state.seats])
+    return TABLE.layout(state.observe(seat), size, NAMES[: state.seats])
 
 
 def pieces(layout: Layout, start: str) -> list[Piece]:
@@ -56,7 +56,7 @@ def zone(layout: Layout, key: str) -> Box:
 
 def drop(state: GraciasState, seat: int | None, piece: str, where: str) -> object:
     """The move, or the code of the refusal."""
-    answer = GAME_TABLE.target(state.observe(seat), piece, where)
+    answer = TABLE.target(state.observe(seat), piece, where)
     return answer.code if isinstance(answer, Refusal) else answer
 
 
@@ -120,7 +120,7 @@ def test_a_triplet_has_one_legal_zone_so_that_a_double_click_takes_it() -> None:
     state = table()
     places = [z.key for z in layout_for(state, 0).zones]
     legal = [
-        p for p in places if isinstance(GAME_TABLE.target(state.observe(0), "triplet:0:2", p), Take)
+        p for p in places if isinstance(TABLE.target(state.observe(0), "triplet:0:2", p), Take)
     ]
     assert legal == ["seat:0"]
 
@@ -390,7 +390,7 @@ def test_a_table_that_waits_for_a_shuffle_can_be_shown() -> None:
     assert state.due
     layout = layout_for(state, 0)
     assert not pieces(layout, "triplet:")
-    assert GAME_TABLE.prompt(state.observe(0), NAMES, True) == ""
+    assert TABLE.prompt(state.observe(0), NAMES, True) == ""
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1])
@@ -407,19 +407,19 @@ def test_the_layout_reveals_nothing_hidden(seat: int | None) -> None:
 
 def test_the_prompt_describes_the_move_to_make() -> None:
     observation = table().observe(0)
-    assert GAME_TABLE.prompt(observation, NAMES, True) == (
+    assert TABLE.prompt(observation, NAMES, True) == (
         "Ann: drag one of the triplets to your place."
     )
-    assert GAME_TABLE.prompt(observation, NAMES, False) == "Ann is choosing a triplet."
+    assert TABLE.prompt(observation, NAMES, False) == "Ann is choosing a triplet."
     observation = table("take 1").observe(0)
-    assert GAME_TABLE.prompt(observation, NAMES, True) == (
+    assert TABLE.prompt(observation, NAMES, True) == (
         "Ann: drag one open card to another player. You keep the other one."
     )
-    assert GAME_TABLE.prompt(observation, NAMES, False) == "Ann is deciding who gets a card."
+    assert TABLE.prompt(observation, NAMES, False) == "Ann is deciding who gets a card."
 
 
 def log_lines(events: tuple[Event, ...]) -> list[str]:
-    return [GAME_TABLE.log_line(event.observed_by(0), NAMES[:3]) for event in events]
+    return [TABLE.log_line(event.observed_by(0), NAMES[:3]) for event in events]
 
 
 def test_the_log_describes_deals_and_moves() -> None:
@@ -449,9 +449,7 @@ def scoring_texts(
     """The text and the highlighted names of each scoring step, by title."""
     observation = table(sessions=2).observe(0)
     object.__setattr__(observation, "points", (points,))
-    steps = GAME_TABLE.scoring(
-        observation, [SessionScored(0, displays, points)], NAMES[: len(displays)]
-    )
+    steps = TABLE.scoring(observation, [SessionScored(0, displays, points)], NAMES[: len(displays)])
     return {
         step.title: (step.text, *(step.rows[i][0] for i in step.highlighted_rows)) for step in steps
     }
@@ -501,7 +499,7 @@ def test_the_figures_of_a_scoring_agree_with_the_rules() -> None:
         scored = [event for event in events if isinstance(event, SessionScored)]
         if not scored or state.held >= 0:
             continue
-        *_, last = GAME_TABLE.scoring(state.observe(1), [scored[-1]], NAMES[:5])
+        *_, last = TABLE.scoring(state.observe(1), [scored[-1]], NAMES[:5])
         for seat, (name, *figures) in enumerate(last.rows[1:]):
             *by_colour, session, total = map(int, figures)
             assert name == NAMES[seat]
@@ -512,7 +510,7 @@ def test_the_figures_of_a_scoring_agree_with_the_rules() -> None:
 def test_the_last_scoring_names_the_winner() -> None:
     *_, state = random_game(3, 2)
     scored = [event for event in state.events() if isinstance(event, SessionScored)]
-    *_, last = GAME_TABLE.scoring(state.observe(None), [scored[-1]], NAMES[:3])
+    *_, last = TABLE.scoring(state.observe(None), [scored[-1]], NAMES[:3])
     result = state.result()
     assert result is not None
     winner = NAMES[result.winners[0]]
@@ -521,4 +519,4 @@ def test_the_last_scoring_names_the_winner() -> None:
 
 def test_other_moves_have_no_scoring() -> None:
     state = table()
-    assert GAME_TABLE.scoring(state.observe(0), state.apply(0, Take(0)), NAMES[:3]) == []
+    assert TABLE.scoring(state.observe(0), state.apply(0, Take(0)), NAMES[:3]) == []

@@ -9,7 +9,8 @@ from statistics import mean
 import pytest
 
 from cardtable_qt.arena.self_play import TimedSeat, UnrecordedTable, play_real_time
-from cardtable_qt.games.player_registry import LEVELS, find_player
+from cardtable_qt.games.player_registry import find_player
+from cardtable_qt.games.triple.opponents.levels import OPPONENTS
 from cardtable_qt.games.triple.opponents.perception import Perception, hand_size_factor
 from cardtable_qt.games.triple.opponents.players import CHARACTER_SKILL, SKILLS
 from cardtable_qt.opponents import Decision, Think
@@ -42,13 +43,13 @@ def make_state(hand: str = HAND, pile: str = "") -> TripleState:
 
 def test_every_level_is_faster_than_the_one_below_and_random_is_slowest() -> None:
     state = make_state()
-    times = [mean_seconds(decisions_of(name, state)) for name in ("random", *LEVELS["triple"])]
+    times = [mean_seconds(decisions_of(name, state)) for name in ("random", *OPPONENTS.levels)]
     assert times == sorted(times, reverse=True)
     assert all(below > 1.05 * above for below, above in pairwise(times))
 
 
 def test_every_level_has_better_perception_than_the_one_below() -> None:
-    for below, above in pairwise(SKILLS[level] for level in LEVELS["triple"]):
+    for below, above in pairwise(SKILLS[level] for level in OPPONENTS.levels):
         assert below.reaction > above.reaction
         assert below.colours > above.colours
         assert below.shapes > above.shapes

@@ -12,22 +12,23 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.base.texts import card_name, refusal_text
+from cardtable_qt.games.registry import game_table
+from cardtable_qt.games.triple.cards import card_face
 from cardtable_qt.games.triple.geometry import VISIBLE_EDGES
 from cardtable_qt.games.triple.layout import layout, layout_sorted, sorted_hand
 from cardtable_qt.games.triple.scoring import scoring
-from cardtable_qt.games.triple.table import GAME_TABLE
+from cardtable_qt.games.triple.table import TABLE
 from cardtable_qt.games.triple.target import refusal_highlights, target
-from cardtable_qt.games.triple.words import log_line, prompt
-from cardtable_qt.table.layout.elements import Box, Face, Layout, Piece, Size
+from cardtable_qt.games.triple.words import card_name, log_line, prompt
+from cardtable_qt.table.layout.elements import Box, Layout, Piece, Size
 from cardtable_qt.table.painting.face_cache import face_pixmap
 from cardtable_qt.table.painting.items import REFUSED
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Event, Move, Refusal, SeededShuffles
-from rules.model import Drew, Shuffled
+from rules.model import Shuffled
 from rules.shuffle import choose_one
 from rules.triple.observation import TripleObservation
-from rules.triple.pieces import CARD, Draw, Place, Placed, RoundBegan, RoundEnded
+from rules.triple.pieces import CARD, Draw, Drew, Place, Placed, RoundBegan, RoundEnded
 from rules.triple.state import TripleState
 from tests.cardtable_qt.gestures import Gestures
 from tests.rules.positions import play, read_cards, triple
@@ -172,7 +173,7 @@ def race(later: str = "") -> TripleObservation:
 def test_after_a_lost_race_the_refusal_names_the_faster_player(later: str) -> None:
     answer = target(race(later), BLUE_TWO, "cell:6")
     assert isinstance(answer, Refusal)
-    assert refusal_text(answer, NAMES[:2]).startswith("Ben was faster:")
+    assert TABLE.refusal_text(answer, NAMES[:2]).startswith("Ben was faster:")
     assert refusal_highlights(answer, "cell:6") == ("cell:6",)
 
 
@@ -192,7 +193,7 @@ class Table:
     """A view of the worked example with Ann as viewer."""
 
     def __init__(self, qtbot: QtBot) -> None:
-        self.view = TableView(GAME_TABLE, NAMES[:2])
+        self.view = TableView(game_table("triple"), NAMES[:2])
         qtbot.addWidget(self.view)
         self.view.resize(770, 600)
         self.view.set_position(example(), False)
@@ -379,7 +380,7 @@ def test_the_left_column_distinguishes_cards_that_differ_in_one_property(
 
 def column_of(name: str) -> bytes:
     """The pixels of the left column of a small card."""
-    image = face_pixmap(Face("triple.card", name), 60).toImage()
+    image = face_pixmap(card_face(CARD.read(name)), 60).toImage()
     edge = (image.width() - 60) // 2
     column = image.copy(edge, edge, round(60 * COLUMN), 48)
     return bytes(column.convertToFormat(QImage.Format.Format_RGB32).constBits())
@@ -581,7 +582,7 @@ def test_the_prompt_is_empty_when_the_game_is_over() -> None:
     ],
 )
 def test_the_log_describes_the_events(event: Event, line: str) -> None:
-    assert log_line(event, NAMES[:2]) == line.format(card=card_name("triple", "blue-circle-2"))
+    assert log_line(event, NAMES[:2]) == line.format(card=card_name("blue-circle-2"))
 
 
 def test_the_log_counts_drawn_cards_and_does_not_name_them() -> None:

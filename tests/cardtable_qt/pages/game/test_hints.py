@@ -22,7 +22,6 @@ from cardtable_qt.session import hint_provider as hint_provider
 from cardtable_qt.session.clock import ManualClock
 from cardtable_qt.session.controller import Controller, MovePlayed
 from cardtable_qt.session.recorded_game import UnrecordedGame
-from cardtable_qt.table.hints.hint_targets import nearest_gesture_move
 from cardtable_qt.table.painting.items import HINTED
 from rules import GAMES, Move, SeededShuffles
 from rules.extop.pieces import COLOUR_OF, Answer, Offer, Swapped
@@ -117,7 +116,7 @@ def test_a_hinted_move_can_be_played_by_mouse(qtbot: QtBot, key: str) -> None:
         moves_played.clear()
         observation = page.view.observation
         assert observation is not None
-        move = nearest_gesture_move(page.view.game, observation, page.view.table_layout, move)
+        move = page.view.game.gesture_move(observation, move)
         gestures = Gestures(page.view)
         if page.view.table_scene.zones[target.zone].zone.click_piece:
             gestures.click_zone(target.zone)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QAbstractSlider
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.games.eight28.table import GAME_TABLE
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.pages.game.log_panel import LogPanel
 from rules import GAMES, SeededShuffles
 
@@ -13,7 +13,7 @@ NAMES = ("Maximiliane", "Ben", "Cleo")
 
 
 def test_the_title_grows_with_the_text(qtbot: QtBot) -> None:
-    log = LogPanel(GAME_TABLE, NAMES)
+    log = LogPanel(game_table("eight28"), NAMES)
     qtbot.addWidget(log)
     log.show()
     for size in (14, 20):
@@ -22,7 +22,7 @@ def test_the_title_grows_with_the_text(qtbot: QtBot) -> None:
 
 
 def test_the_log_follows_the_last_line_until_the_user_scrolls_back(qtbot: QtBot) -> None:
-    log = LogPanel(GAME_TABLE, NAMES)
+    log = LogPanel(game_table("eight28"), NAMES)
     qtbot.addWidget(log)
     log.resize(200, 200)
     log.show()

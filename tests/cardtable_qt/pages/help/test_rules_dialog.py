@@ -14,9 +14,11 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.base.assets import assets_folder
-from cardtable_qt.base.texts import colour_name, property_name
+from cardtable_qt.base.assets import game_assets
+from cardtable_qt.base.texts import colour_name
 from cardtable_qt.base.translation import install_language, ui_language
+from cardtable_qt.games.triple.cards import card_face as triple_face
+from cardtable_qt.games.triple.words import property_name
 from cardtable_qt.pages.help import rules_dialog
 from cardtable_qt.pages.help.rules_dialog import RulesDialog, RulesPage, parse_face_url, rules_html
 from cardtable_qt.pages.shell.main_window import MainWindow
@@ -44,6 +46,7 @@ from tests.rules.positions import triple as triple_table
 
 LANGUAGES = ("en", "de")
 every_game = pytest.mark.parametrize("key", GAMES)
+every_game_of_ours = pytest.mark.parametrize("key", GAMES.built_in)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -61,7 +64,7 @@ def _restore_english(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Ite
 
 
 def page_source(key: str, language: str) -> ET.Element:
-    text = (assets_folder() / "help" / language / f"{key}.html").read_text("utf-8")
+    text = (game_assets(key) / "help" / language / f"{key}.html").read_text("utf-8")
     return ET.fromstring(f"<page>{text}</page>")
 
 
@@ -75,9 +78,14 @@ def image_urls(part: ET.Element) -> list[str]:
     return [image.attrib["src"] for image in part.iter("img")]
 
 
+def without_letter(url: str) -> str:
+    """The URL without the letter of a card of Triple, which depends on the language."""
+    return re.sub(r"^(face:triple\.card/\w+-\w+-\d)-[A-Z]\b", r"\1", url)
+
+
 def faces(part: ET.Element) -> list[str]:
-    """The face names of the images in a part of a page."""
-    return [parse_face_url(QUrl(address))[0].name for address in image_urls(part)]
+    """The text forms of the cards in a part of a page."""
+    return [parse_face_url(QUrl(without_letter(url)))[0].name for url in image_urls(part)]
 
 
 def example(key: str, language: str) -> list[list[ET.Element]]:
@@ -96,15 +104,24 @@ def test_every_game_has_a_page_in_every_language(key: str, language: str) -> Non
     title = page.find(".//h1")
     assert title is not None
     assert title.text == GAMES[key].title
-    assert 350 <= len(text_of(page).split()) <= 550
     simple = {"h1", "h2", "p", "ul", "ol", "li", "b", "table", "tr", "td", "th", "img", "br"}
     assert {part.tag for part in page.iter()} <= simple | {"page"}
+
+
+@every_language
+@every_game_of_ours
+def test_a_page_is_short_and_illustrated(key: str, language: str) -> None:
+    page = page_source(key, language)
+    assert 350 <= len(text_of(page).split()) <= 550
+    assert len(image_urls(page)) > 8
 
 
 @every_game
 def test_both_languages_have_the_same_pictures_tags_and_numbers(key: str) -> None:
     english, german = (page_source(key, language) for language in LANGUAGES)
-    assert image_urls(english) == image_urls(german)
+    assert [without_letter(url) for url in image_urls(english)] == [
+        without_letter(url) for url in image_urls(german)
+    ]
     assert [part.tag for part in english.iter()] == [part.tag for part in german.iter()]
     numbers = [sorted(re.findall(r"[\d/]*\d", text_of(page))) for page in (english, german)]
     assert numbers[0] == numbers[1]
@@ -114,14 +131,25 @@ def test_both_languages_have_the_same_pictures_tags_and_numbers(key: str) -> Non
 def test_every_picture_is_a_face_that_can_be_painted(qtbot: QtBot, key: str) -> None:
     page = RulesPage(GAMES[key])
     qtbot.addWidget(page)
-    pictures = image_urls(page_source(key, "en"))
-    assert len(pictures) > 8
-    for address in pictures:
+    pages = [page_source(key, language) for language in LANGUAGES]
+    for address in {url for source in pages for url in image_urls(source)}:
         face, width = parse_face_url(QUrl(address))
         assert art.has_image(face), address
         picture = page.loadResource(rules_dialog.IMAGE, QUrl(address))
         assert isinstance(picture, QPixmap)
         assert picture.deviceIndependentSize().width() >= width
+
+
+@every_language
+def test_the_cards_of_triple_have_the_letters_of_the_language(
+    qapp: QApplication, language: str
+) -> None:
+    install_language(qapp, language)
+    urls = [url for url in image_urls(page_source("triple", language)) if "triple.card" in url]
+    assert len(urls) > 8
+    for url in urls:
+        card = triple.CARD.read(parse_face_url(QUrl(without_letter(url)))[0].name)
+        assert parse_face_url(QUrl(url))[0] == triple_face(card)
 
 
 def test_an_unknown_picture_is_left_out(qtbot: QtBot) -> None:
@@ -162,7 +190,7 @@ FACTS = {
 
 
 @every_language
-@every_game
+@every_game_of_ours
 def test_numbers_of_seats_cards_gems_and_chips_are_correct(key: str, language: str) -> None:
     facts = page_source(key, language).find(".//p[@class='facts']")
     assert facts is not None
@@ -308,7 +336,7 @@ def test_a_missing_or_damaged_page_is_shown_in_english(
 def test_without_any_page_an_error_is_shown(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rules_dialog, "assets_folder", lambda: tmp_path / "<nowhere>")
+    monkeypatch.setattr(rules_dialog, "game_assets", lambda key: tmp_path / "<nowhere>")
     dialog = RulesDialog(GAMES["extop"])
     qtbot.addWidget(dialog)
     show_window(qtbot, dialog)

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import text_size
 from cardtable_qt.base.translation import install_language
-from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.pages.help.shortcuts_dialog import (
     NATIVE,
     ShortcutGroup,
@@ -125,7 +125,7 @@ def keys_in_golden_game(game: str) -> set[str]:
             kinds = frozenset(type(each) for each in state.legal(seat))
             if kinds not in known:
                 known.add(kinds)
-                layout = GAME_TABLES[game].layout(state.observe(seat), Size(1000, 700), names)
+                layout = game_table(game).layout(state.observe(seat), Size(1000, 700), names)
                 found |= {zone.shortcut for zone in layout.zones if zone.shortcut}
     return found
 

@@ -14,7 +14,8 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import text_size
-from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.games.registry import game_table
+from cardtable_qt.pages.library import thumbnails
 from cardtable_qt.pages.library.library_page import LibraryPage
 from cardtable_qt.pages.library.library_reader import FinalPosition, LibraryReader, final_position
 from cardtable_qt.pages.library.thumbnails import (
@@ -219,7 +220,9 @@ def broken(*_: object) -> NoReturn:
 @pytest.fixture
 def no_layout(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make the layout of 8/28 fail."""
-    monkeypatch.setitem(GAME_TABLES, "eight28", replace(GAME_TABLES["eight28"], layout=broken))
+    tables = {key: game_table(key) for key in GAMES}
+    tables["eight28"] = replace(tables["eight28"], layout=broken)
+    monkeypatch.setattr(thumbnails, "game_table", tables.__getitem__)
 
 
 @pytest.mark.usefixtures("no_layout", "qapp")

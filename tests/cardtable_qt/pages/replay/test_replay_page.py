@@ -288,7 +288,8 @@ def test_marks_name_sessions_only_if_there_are_several(
     shown = [name for _, name in page.bar.slider.visible_names()]
     assert shown[:5] == ["Session 1", "Round 2", "Round 3", "Round 4", "Session 2"]
     session = [mark for mark in page.replay.landmarks if not mark.session]
-    assert [short_names(mark, 1)[0] for mark in session] == [f"Round {n}" for n in (1, 2, 3, 4)]
+    names = [short_names(mark, page.game, page.names, 1)[0] for mark in session]
+    assert names == [f"Round {n}" for n in (1, 2, 3, 4)]
 
 
 def test_every_button_has_its_own_symbol() -> None:

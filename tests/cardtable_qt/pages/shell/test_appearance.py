@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import text_size, translation
-from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.pages.shell.appearance import Appearance
 from cardtable_qt.storage.preferences import TEXT_SIZES, Preferences
 from cardtable_qt.storage.settings import Settings
@@ -149,7 +149,7 @@ def picture(view: TableView) -> QImage:
 def table(qtbot: QtBot, key: str) -> TableView:
     game = GAMES[key]
     seats = game.seats[0]
-    view = TableView(GAME_TABLES[key], [f"Player {n}" for n in range(seats)])
+    view = TableView(game_table(key), [f"Player {n}" for n in range(seats)])
     qtbot.addWidget(view)
     view.resize(900, 560)
     view.set_position(game.new(seats, {}, 0, SeededShuffles(3)).observe(0), animate=False)

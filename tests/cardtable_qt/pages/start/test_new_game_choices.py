@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from cardtable_qt.games.player_registry import LEVELS
+from cardtable_qt.games.registry import game_opponents
 from cardtable_qt.opponents import CHARACTERS, EXPERT
+from cardtable_qt.pages.start import new_game_choices
 from cardtable_qt.pages.start.new_game_choices import (
     DEFAULT_LEVEL,
     NewGameChoices,
     SeatChoice,
+    default_choices,
+    default_level,
     default_names,
     is_default_name,
     last_choices,
@@ -27,12 +31,29 @@ from rules.records.setup import HUMAN
 GRACIAS = GAMES["gracias"]
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_every_game_offers_its_levels_and_all_characters(game: object) -> None:
-    for key, known in GAMES.items():
-        if known is game:
-            players = [HUMAN, *LEVELS[key], *(character.key for character in CHARACTERS)]
-            assert [nearest_player(known, player) for player in players] == players
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_offers_its_levels_and_all_characters(key: str) -> None:
+    levels = game_opponents(key).levels
+    players = [HUMAN, *levels, *(character.key for character in CHARACTERS)]
+    assert [nearest_player(GAMES[key], player) for player in players] == players
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_default_opponents_of_every_game_can_be_chosen(key: str) -> None:
+    first, *others = default_choices(GAMES[key]).seats
+    assert first.player == HUMAN
+    assert {seat.player for seat in others} <= set(game_opponents(key).levels)
+
+
+def test_a_game_without_the_default_level_gets_the_nearest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    two_levels = replace(game_opponents("gracias"), levels=("gentle", EXPERT))
+    monkeypatch.setattr(new_game_choices, "game_opponents", lambda key: two_levels)
+    assert default_level(GRACIAS) == "gentle"
+    assert nearest_player(GRACIAS, "greedy") == "gentle"
+    assert nearest_player(GRACIAS, "ismcts") == "gentle"
+    assert nearest_player(GRACIAS, "keen") == EXPERT
 
 
 @pytest.mark.parametrize(

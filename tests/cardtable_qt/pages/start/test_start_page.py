@@ -28,7 +28,12 @@ from cardtable_qt.base.texts import ZERO_WIDTH_SPACE
 from cardtable_qt.opponents import EXPERT
 from cardtable_qt.pages.start import game_tile, start_page
 from cardtable_qt.pages.start.game_tile import GameTile, seats_text, tagline
-from cardtable_qt.pages.start.new_game_choices import DEFAULT_LEVEL, default_choices, last_choices
+from cardtable_qt.pages.start.new_game_choices import (
+    DEFAULT_LEVEL,
+    default_choices,
+    default_level,
+    last_choices,
+)
 from cardtable_qt.pages.start.new_game_panel import NewGamePanel
 from cardtable_qt.pages.start.start_page import StartPage, tile_columns
 from cardtable_qt.storage.settings import Settings
@@ -261,7 +266,7 @@ def test_every_number_of_seats_has_default_choices(start: Start, key: str) -> No
     for seats in GAMES[key].seats:
         panel = start.select(key, seats)
         type_text(panel.seed, "7")
-        levels = [HUMAN, *[DEFAULT_LEVEL] * (seats - 1)]
+        levels = [HUMAN, *[default_level(GAMES[key])] * (seats - 1)]
         players = tuple(map(SeatedPlayer, NAMES[:seats], levels))
         assert start.names() == list(NAMES[:seats])
         defaults = {option.name: option.default_value(seats) for option in GAMES[key].options}

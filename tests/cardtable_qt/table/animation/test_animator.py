@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsPathItem
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.game_table import GameTable, HighlightPulse, TransientMove
 from cardtable_qt.table.layout.elements import Box, Face, Label, Layout, Piece, Size, Zone
 from cardtable_qt.table.layout.portraits import EXPRESSION_NAMES
@@ -54,7 +54,7 @@ def observed_moves(key: str, seats: int) -> Iterator[ObservedMove]:
         yield ObservedMove(before, state.observe(viewer), observed)
 
 
-def layout_of(table: GameTable, observation: Observation) -> Layout:
+def layout_of(table: GameTable[Observation], observation: Observation) -> Layout:
     return table.layout(observation, SIZE, NAMES[: observation.seats])
 
 
@@ -78,7 +78,7 @@ def reveals_nothing(face: Face) -> bool:
 
 @pytest.mark.parametrize(("key", "seats"), FEWEST_AND_MOST)
 def test_transient_pieces_have_a_start_and_an_end_and_reveal_nothing(key: str, seats: int) -> None:
-    table, count = GAME_TABLES[key], 0
+    table, count = game_table(key), 0
     for before, after, events in observed_moves(key, seats):
         steps = table.animations(before, after, events)
         if not steps:
@@ -99,7 +99,7 @@ def test_transient_pieces_have_a_start_and_an_end_and_reveal_nothing(key: str, s
 
 @pytest.mark.parametrize(("key", "seats"), FEWEST_AND_MOST)
 def test_expressions_depend_only_on_public_events(key: str, seats: int) -> None:
-    table, count = GAME_TABLES[key], 0
+    table, count = game_table(key), 0
     state, rng = GAMES[key].new(seats, chance=SeededShuffles(seats + 1)), Random(seats)
     while movers := state.to_move():
         seat = choose_one(movers, rng)
@@ -118,7 +118,7 @@ def test_expressions_depend_only_on_public_events(key: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("key", "seats"), TABLES_AND_SEATS)
 def test_every_seat_has_a_portrait_that_covers_no_card(key: str, seats: int) -> None:
-    table = GAME_TABLES[key]
+    table = game_table(key)
     for number, (_, observation, _) in enumerate(observed_moves(key, seats)):
         if number % 20:
             continue
@@ -160,15 +160,17 @@ def toy_layout(observation: ToyObservation, size: Size, names: object) -> Layout
     return Layout((card, attached), (LEFT, RIGHT), (count,))
 
 
-TOY = GameTable(
-    toy_layout,
-    lambda observation, piece, zone: None,
-    lambda observation, names, mine: "",
-    lambda event, names: "",
-    lambda observation, move, names: "",
-    lambda observation, events, names: [],
-    lambda before, events: before,
-    lambda refusal, zone: (),
+TOY = GameTable[Any](
+    layout=toy_layout,
+    target=lambda observation, piece, zone: None,
+    prompt=lambda observation, names, mine: "",
+    log_line=lambda event, names: "",
+    describe_move=lambda observation, move, names: "",
+    scoring=lambda observation, events, names: [],
+    scoring_position=lambda before, events: before,
+    sounds=lambda event, observation: (),
+    reason_sentence=lambda code, facts: "",
+    hint_keys=lambda topic, observation, layout: frozenset(),
     animations=lambda before, after, events: [
         TransientMove(Face("extop.chip", "+5"), "left", "right"),
         TransientMove(Face("extop.chip", "+5"), "left", "right", 2),

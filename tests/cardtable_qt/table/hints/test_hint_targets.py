@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from cardtable_qt.games.explanations import reason_text
-from cardtable_qt.games.game_tables import GAME_TABLES
 from cardtable_qt.games.player_registry import hint_topic
-from cardtable_qt.table.hints.hint_targets import gesture_for, hint_keys, nearest_gesture_move
+from cardtable_qt.games.registry import game_table
+from cardtable_qt.table.hints.hint_targets import gesture_for
 from cardtable_qt.table.layout.elements import Box, Face, Layout, Piece, Size, Zone
 from cardtable_qt.table.layout.free_space import find_free_space
 from rules import GAMES, Observation, SeededShuffles
@@ -33,17 +33,18 @@ def decisions(key: str) -> list[Observation]:
     return [observation for observation in observations if len(observation.legal) > 1]
 
 
-@pytest.mark.parametrize("key", GAME_TABLES)
+@pytest.mark.parametrize("key", GAMES)
 def test_every_move_can_be_hinted(key: str) -> None:
-    table, rng = GAME_TABLES[key], Random(2)
+    table, rng = game_table(key), Random(2)
     for observation in decisions(key):
         layout = table.layout(observation, TABLE_SIZE, NAMES)
         for move in rng.sample(observation.legal, min(4, len(observation.legal))):
             if isinstance(move, Pass):
                 continue
             topic = hint_topic(observation, move)
-            assert hint_keys(topic, observation, layout)
-            assert hint_keys(topic, observation, layout) <= set(layout.boxes())
+            keys = table.hint_keys(topic, observation, layout)
+            assert keys
+            assert keys <= set(layout.boxes())
             assert reason_text(topic, NAMES, observation.seat)
             assert table.describe_move(observation, move, NAMES)
             gesture = gesture_for(table, observation, layout, move)
@@ -66,7 +67,7 @@ def test_every_move_can_be_hinted(key: str) -> None:
 def test_a_draw_hint_describes_the_button_it_points_to(
     count: int, pile: int, button: str, text: str
 ) -> None:
-    table, state = GAME_TABLES["triple"], GAMES["triple"].new(4, chance=SeededShuffles(9))
+    table, state = game_table("triple"), GAMES["triple"].new(4, chance=SeededShuffles(9))
     observation = state.observe(0)
     assert isinstance(observation, TripleObservation)
     state.push(0, Draw(observation.piles[0] - pile))
@@ -76,7 +77,7 @@ def test_a_draw_hint_describes_the_button_it_points_to(
     gesture = gesture_for(table, observation, layout, Draw(count))
     assert gesture is not None
     assert gesture.zone == button
-    move = nearest_gesture_move(table, observation, layout, Draw(count))
+    move = table.gesture_move(observation, Draw(count))
     description = table.describe_move(observation, move, NAMES)
     assert description.startswith(text)
 

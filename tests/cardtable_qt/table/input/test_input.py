@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.games.extop.table import GAME_TABLE
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.painting.items import AIMED, LEGAL, QUIET, REFUSED
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Move, Refusal, SeededShuffles
@@ -42,7 +42,7 @@ class Table:
 
 @pytest.fixture
 def table(qtbot: QtBot) -> Table:
-    view = TableView(GAME_TABLE, NAMES)
+    view = TableView(game_table("extop"), NAMES)
     qtbot.addWidget(view)
     view.resize(900, 640)
     view.show()
@@ -352,7 +352,7 @@ def test_faces_are_rendered_for_the_screen_of_the_window(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TableView, "devicePixelRatioF", lambda view: 1.0 + view.isVisible())
-    view = TableView(GAME_TABLE, NAMES)
+    view = TableView(game_table("extop"), NAMES)
     qtbot.addWidget(view)
     view.show()
     assert view.table_scene.face_cache.ratio == 2

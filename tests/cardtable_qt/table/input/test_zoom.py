@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractScrollArea
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.games.extop.table import GAME_TABLE
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.storage.preferences import CARD_SIZES
 from cardtable_qt.table.painting.items import REFUSED
 from cardtable_qt.table.view import TableView
@@ -71,7 +71,7 @@ class Table:
 
 @pytest.fixture
 def table(qtbot: QtBot) -> Iterator[Table]:
-    view = TableView(GAME_TABLE, NAMES)
+    view = TableView(game_table("extop"), NAMES)
     qtbot.addWidget(view)
     view.resize(900, 640)
     view.animation_ms = 0

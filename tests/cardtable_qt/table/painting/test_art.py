@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import combinations
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,18 +13,19 @@ from PySide6.QtGui import QColor, QImage, QPainter
 
 from art.__main__ import LOOKS, drawings
 from art.canvas import Canvas
-from art.presents import PRESENTS
+from art.gracias.presents import PRESENTS
 from art.strokes import WIDTH
 from cardtable_qt.base.assets import assets_folder
+from cardtable_qt.games.triple.cards import card_face as triple_face
 from cardtable_qt.storage.preferences import CARD_BACKS as BACK_NAMES
 from cardtable_qt.table.layout.elements import Face
 from cardtable_qt.table.layout.portraits import EXPRESSION_NAMES
 from cardtable_qt.table.painting.art import (
-    ASPECT,
     CARD_ASPECT,
     SHADOW_MARGIN,
-    WITHOUT_SHADOW,
+    aspect,
     has_image,
+    has_shadow,
     image_file,
 )
 from cardtable_qt.table.painting.image_cache import ImageRequest, render_svg
@@ -31,31 +33,28 @@ from rules.eight28.pieces import CARD as EIGHT28_CARD
 from rules.extop.pieces import CARD as EXTOP_CARD
 from rules.extop.pieces import CHIP, CHIPS
 from rules.gracias.pieces import CARD as GRACIAS_CARD
-from rules.triple.pieces import CARD as TRIPLE_CARD
+from rules.triple.pieces import DECK as TRIPLE_DECK
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 ART = assets_folder() / "art"
-# Triple's cards exist with a letter for each language.
-NAMES = {
-    kind: look.names if kind != "triple.card" else tuple(TRIPLE_CARD.names)
+# Triple's cards exist with a letter for each language, and the table shows those for one.
+TRIPLE_FACES = [triple_face(card) for card in TRIPLE_DECK]
+FACES = [
+    Face(kind, name)
     for kind, look in LOOKS.items()
-}
-FACES = [Face(kind, name) for kind, names in NAMES.items() for name in names]
+    for name in look.names
+    if kind != "triple.card" or Face(kind, name) in TRIPLE_FACES
+]
 BACKS = [face for face in FACES if face.kind.rpartition(".")[2] == "back"]
 CARDS = [face for face in FACES if face.kind.endswith(".card")]
 
 
 def render_face(face: Face, width: int, ratio: float = 1.0) -> QImage:
     """The image of a face without its shadow."""
-    height = round(width / ASPECT.get(face.kind, CARD_ASPECT))
-    return render_cropped(
-        image_file(face),
-        width,
-        height,
-        ratio,
-        0.0 if face.kind in WITHOUT_SHADOW else SHADOW_MARGIN,
-    )
+    height = round(width / aspect(face.kind))
+    margin = SHADOW_MARGIN if has_shadow(face.kind) else 0.0
+    return render_cropped(image_file(face), width, height, ratio, margin)
 
 
 def render_cropped(file: Path, width: int, height: int, ratio: float, margin: float) -> QImage:
@@ -128,15 +127,31 @@ def test_the_files_are_what_the_scripts_draw() -> None:
         assert (ART / file).read_text("utf-8") == text, file
 
 
-def test_every_kind_has_the_aspect_ratio_that_layouts_use() -> None:
-    assert {kind: WIDTH / look.height for kind, look in LOOKS.items()} == dict(ASPECT)
-    assert {kind for kind, look in LOOKS.items() if not look.shadow} == set(WITHOUT_SHADOW)
+def test_every_kind_has_the_aspect_ratio_and_the_shadow_with_which_it_is_drawn() -> None:
+    for kind, look in LOOKS.items():
+        assert aspect(kind) == WIDTH / look.height, kind
+        assert has_shadow(kind) == look.shadow, kind
+
+
+def test_all_cards_and_backs_have_the_same_shape() -> None:
+    assert {aspect(face.kind) for face in CARDS + BACKS} == {CARD_ASPECT}
+    assert all(has_shadow(face.kind) for face in CARDS + BACKS)
+
+
+def test_all_images_of_a_kind_have_the_same_size_and_margin() -> None:
+    """So one of them can speak for all."""
+    for kind, look in LOOKS.items():
+        files = [image_file(Face(kind, name)) for name in look.names]
+        (view_box,) = {str(ET.parse(file).getroot().get("viewBox")) for file in files}
+        left, top, width, height = map(float, view_box.split())
+        assert left == top == (-SHADOW_MARGIN * WIDTH if has_shadow(kind) else 0), kind
+        assert (width + 2 * left, height + 2 * top) == (WIDTH, WIDTH / aspect(kind)), kind
 
 
 def test_every_piece_of_the_rules_has_a_face() -> None:
     wanted = {
         "gracias.card": GRACIAS_CARD.names,
-        "triple.card": TRIPLE_CARD.names,
+        "triple.card": [face.name for face in TRIPLE_FACES],
         "eight28.card": [name for name in EIGHT28_CARD.names if name],
         "extop.card": EXTOP_CARD.names,
         "extop.chip": [CHIP.write(chip) for chip in CHIPS],
@@ -151,13 +166,14 @@ def test_every_piece_of_the_rules_has_a_face() -> None:
 )
 def test_an_unknown_face_is_a_grey_card(face: Face) -> None:
     assert not has_image(face)
+    assert (aspect(face.kind), has_shadow(face.kind)) == (CARD_ASPECT, True)
     image = render_face(face, 60)
     edge = image.pixelColor(30, 8)
     assert edge.alpha() == 255
     assert edge.hsvSaturation() < 20
 
 
-@pytest.mark.parametrize("kind", sorted(ASPECT.keys() - {"tile", "portrait"}))
+@pytest.mark.parametrize("kind", sorted(LOOKS.keys() - {"tile", "portrait"}))
 def test_faces_of_a_kind_are_distinguishable_without_colour(kind: str) -> None:
     images = {face: grey(face) for face in of_kind(kind)}
     for one, other in combinations(images, 2):

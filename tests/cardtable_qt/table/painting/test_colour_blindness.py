@@ -11,16 +11,19 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
-from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.games.registry import game_table
+from cardtable_qt.games.triple.cards import CARD_COLOURS
+from cardtable_qt.games.triple.cards import card_face as triple_face
 from cardtable_qt.table.layout.elements import Face, Size
 from cardtable_qt.table.painting import palette, surface
 from cardtable_qt.table.painting.face_cache import face_pixmap
 from cardtable_qt.table.painting.items import LabelItem
-from cardtable_qt.table.painting.palette import GAME_COLOURS, TRIPLE_COLOURS, contrast
+from cardtable_qt.table.painting.palette import GAME_COLOURS, contrast
 from cardtable_qt.table.scene import TableScene
 from rules import GAMES
 from rules.extop.pieces import CHIP, CHIPS
 from rules.shuffle import SeededShuffles
+from rules.triple.pieces import CARD
 from tests.colour_vision import SIMULATIONS, ciede2000, closest_pair, lab, least_difference, linear
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.real_images]
@@ -79,7 +82,7 @@ def test_gracias_cards_are_distinguishable_with_colour_blindness() -> None:
 
 def test_triple_cards_are_distinguishable_with_colour_blindness() -> None:
     difference, pair = closest_pair(
-        {name: main_colour(Face("triple.card", f"{name}-star-0")) for name in TRIPLE_COLOURS}
+        {name: main_colour(triple_face(CARD.read(f"{name}-star-0"))) for name in CARD_COLOURS}
     )
     assert difference >= MIN_DIFFERENCE, pair
 
@@ -140,9 +143,9 @@ def dark(request: pytest.FixtureRequest) -> Iterator[bool]:
     palette.set_dark(dark=False)
 
 
-@pytest.mark.parametrize("key", GAME_TABLES)
+@pytest.mark.parametrize("key", GAMES)
 def test_every_label_is_readable_on_its_background(key: str, dark: bool) -> None:
-    game, table = GAMES[key], GAME_TABLES[key]
+    game, table = GAMES[key], game_table(key)
     seats, size = max(game.seats), Size(900, 560)
     state = game.new(seats, {}, 0, SeededShuffles(5))
     scene = TableScene()

@@ -8,12 +8,12 @@ from itertools import combinations
 import pytest
 from PySide6.QtGui import QColor
 
+from cardtable_qt.games.triple.cards import CARD_COLOURS
 from cardtable_qt.table.painting import palette, surface
 from cardtable_qt.table.painting.palette import (
     DARK,
     GAME_COLOURS,
     LIGHT,
-    TRIPLE_COLOURS,
     Palette,
     colour,
     contrast,
@@ -42,7 +42,7 @@ def tones(request: pytest.FixtureRequest) -> Iterator[Palette]:
     palette.set_dark(dark=False)
 
 
-@pytest.mark.parametrize("family", [GAME_COLOURS, TRIPLE_COLOURS], ids=["six", "triple"])
+@pytest.mark.parametrize("family", [GAME_COLOURS, CARD_COLOURS], ids=["six", "triple"])
 def test_game_colours_are_distinguishable_with_colour_blindness(family: dict[str, str]) -> None:
     difference, pair = closest_pair({name: QColor(tone) for name, tone in family.items()})
     assert difference >= MIN_DIFFERENCE, pair
@@ -115,7 +115,6 @@ def test_all_surfaces_have_different_colours(tones: Palette) -> None:
 
 def test_colours_are_found_by_name() -> None:
     assert palette.colour("green") == QColor("#67D6B6")
-    assert palette.colour("triple.blue") == QColor("#50ADF5")
     assert palette.colour("ink") == QColor(LIGHT.ink)
     assert len({palette.colour(f"seat.{seat}").name() for seat in range(6)}) == 6
     with pytest.raises(KeyError):

@@ -8,11 +8,12 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
-from cardtable_qt.games.game_tables import GAME_TABLES
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.storage.preferences import SURFACES as CHOICES
 from cardtable_qt.table.painting import palette, surface
 from cardtable_qt.table.painting.palette import colour, contrast
 from cardtable_qt.table.painting.surface import TILE_PX
+from rules import GAMES
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -42,10 +43,10 @@ def test_every_surface_in_the_settings_exists() -> None:
 
 
 def test_each_game_has_its_own_surface_unless_one_is_chosen_for_all() -> None:
-    surfaces = {key: surface.surface_for(game.surface) for key, game in GAME_TABLES.items()}
+    surfaces = {key: surface.surface_for(game_table(key).surface) for key in GAMES}
     assert len(set(surfaces.values())) == len(surfaces)
     surface.set_surface("slate")
-    assert {surface.surface_for(game.surface) for game in GAME_TABLES.values()} == {"slate"}
+    assert {surface.surface_for(game_table(key).surface) for key in GAMES} == {"slate"}
     with pytest.raises(KeyError):
         surface.set_surface("marble")
 

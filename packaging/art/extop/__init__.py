@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtGui import QColor
 
 from art.canvas import Canvas, drawn
-from art.emblems import DARK, emblem, emblem_outline, emblem_path, relief, silhouette
+from art.extop.emblems import DARK, emblem, emblem_outline, emblem_path, relief, silhouette
+from art.extop.point_chips import CLOSED, SAND, UMBER, chip_face, chip_outline
 from art.letters import figure, lettering
-from art.point_chips import CLOSED, SAND, UMBER, chip_face, chip_outline
 from art.strokes import (
     INK,
     PAPER,
@@ -30,6 +30,7 @@ from art.strokes import (
     readable_on,
     rounded,
 )
+from art.tiles import Tile
 from cardtable_qt.table.painting.palette import GAME_COLOURS, contrast
 
 NUMBER_CONTRAST = 5.2  # of a number on the emblem behind it
@@ -127,9 +128,23 @@ def _question(canvas: Canvas, colour: str) -> None:
 
 CHIPS = ("+2", "+3", "+4", "+5", "+6", "-4", "-5", "-6", CLOSED)
 NAMES = tuple(f"{colour}-{value}" for colour in GAME_COLOURS for value in range(1, 13))
+CARD = Look(card, NAMES)
+CHIP = Look(chip_face, CHIPS, 100.0, chip_outline)
+EMBLEM = Look(emblem, tuple(GAME_COLOURS), 100.0, emblem_outline, shadow=False)
 LOOKS = {
-    "extop.card": Look(card, NAMES),
+    "extop.card": CARD,
     "extop.back": Look(back, ("", *GAME_COLOURS)),
-    "extop.chip": Look(chip_face, CHIPS, 100.0, chip_outline),
-    "extop.emblem": Look(emblem, tuple(GAME_COLOURS), 100.0, emblem_outline, shadow=False),
+    "extop.chip": CHIP,
+    "extop.emblem": EMBLEM,
 }
+TILE = Tile("#C08A57", "#5E3A20", (
+    (CARD, "blue-4", 15, 35, 29, -12),
+    (CARD, "green-7", 85, 35, 29, 12),
+    (CARD, "yellow-9", 38, 30, 30, -4),
+    (CARD, "red-12", 62, 30, 30, 4),
+    (EMBLEM, "orange", 10, 57, 14, -10),
+    (CHIP, "+6", 31, 52, 24, -8),
+    (EMBLEM, "yellow", 50, 57, 13, 6),
+    (CHIP, "-5", 69, 52, 23, 10),
+    (EMBLEM, "purple", 90, 57, 14, 8),
+))  # fmt: skip

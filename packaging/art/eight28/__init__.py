@@ -8,9 +8,8 @@ from PySide6.QtGui import QColor, QPainterPath
 
 from art.canvas import Canvas, drawn
 from art.chips import round_outline
-from art.hoard import HOARD_HEIGHT, STAGES, hoard, hoard_outline
-from art.letters import figure, lettering
-from art.stones import (
+from art.eight28.hoard import HOARD_HEIGHT, STAGES, hoard, hoard_outline, signed
+from art.eight28.stones import (
     AMBER,
     GOLD,
     SUN,
@@ -22,6 +21,7 @@ from art.stones import (
     step_cut,
     step_outline,
 )
+from art.letters import figure, lettering
 from art.strokes import (
     CARD_HEIGHT,
     INK,
@@ -44,6 +44,7 @@ from art.strokes import (
     rounded,
     star,
 )
+from art.tiles import Tile
 
 NAVY, NIGHT, RED = QColor("#1A2350"), QColor("#0E1536"), QColor("#C4123A")
 COOL, PALE, WARM = QColor("#6FB7E8"), QColor("#F5DC8C"), QColor("#F0945A")
@@ -217,11 +218,24 @@ def _burst_outline(_: str) -> QPainterPath:
 
 
 NAMES = (*(str(value) for value in range(1, PLACES + 1)), SPECIAL)
+CARD = Look(card, NAMES, CARD_HEIGHT)
+BACK = Look(back, ("",))
+GEM = Look(gem, tuple(CUTS), 100.0, _gem_outline)
+CHEST = Look(signed, ("8/28",), HOARD_HEIGHT, hoard_outline)
 LOOKS = {
-    "eight28.card": Look(card, NAMES, CARD_HEIGHT),
-    "eight28.back": Look(back, ("",)),
-    "eight28.gem": Look(gem, tuple(CUTS), 100.0, _gem_outline),
+    "eight28.card": CARD,
+    "eight28.back": BACK,
+    "eight28.gem": GEM,
     "eight28.pot": Look(hoard, STAGES, HOARD_HEIGHT, hoard_outline),
     "eight28.claim": Look(claim, ("",), 100.0, round_outline),
     "eight28.bullseye": Look(bulls_eye, ("",), 100.0, _burst_outline),
 }
+TILE = Tile("#5A6BB8", "#1B2350", (
+    (BACK, "", 13, 31, 27, -14),
+    (CARD, "8", 34, 27, 29, -6),
+    (CARD, "1/11", 84, 30, 30, 10),
+    (CHEST, "8/28", 58, 38, 45, 0),
+    (GEM, "blue", 20, 57, 14, -10),
+    (GEM, "red", 89, 58, 15, 8),
+    (GEM, "blue", 33, 60, 11, 14),
+))  # fmt: skip

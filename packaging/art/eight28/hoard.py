@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtGui import QColor, QPainterPath
 
 from art.canvas import Canvas, drawn
+from art.eight28.stones import AMBER, GOLD, SUN, coin, glow, pebble, sparkle
 from art.letters import lettering
-from art.stones import AMBER, GOLD, SUN, coin, glow, pebble, sparkle
 from art.strokes import INK, PAPER, WHITE, Point, clear, fading, fill, line, mixed, oval, rounded
 
 HOARD_HEIGHT = 84.0

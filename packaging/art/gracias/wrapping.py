@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtGui import QColor, QPainterPath
 
 from art.canvas import Canvas, drawn
+from art.gracias.presents import PRESENTS
+from art.gracias.presents.ground import ground, sign
 from art.letters import lettering
-from art.presents import PRESENTS
-from art.presents.ground import ground, sign
 from art.shading import solid
 from art.strokes import (
     CARD_HEIGHT,

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from art.canvas import Canvas
-from art.presents.cactus import cactus
-from art.presents.fish import fish
-from art.presents.gnome import gnome
-from art.presents.jumper import jumper
-from art.presents.lamp import lamp
-from art.presents.tie import tie
+from art.gracias.presents.cactus import cactus
+from art.gracias.presents.fish import fish
+from art.gracias.presents.gnome import gnome
+from art.gracias.presents.jumper import jumper
+from art.gracias.presents.lamp import lamp
+from art.gracias.presents.tie import tie
 
 PRESENTS: Mapping[str, Callable[[Canvas], None]] = {
     "red": gnome,

@@ -1,0 +1,1 @@
+"""Everything about Bids except its rules."""

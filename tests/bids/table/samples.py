@@ -1,0 +1,7 @@
+"""Bids: samples for pictures and tests."""
+
+from __future__ import annotations
+
+from cardtable_qt.table.game_samples import GameSamples
+
+SAMPLES = GameSamples(moves=5, wide_seats=4, wide_moves=6, short_options={"rounds": 2})

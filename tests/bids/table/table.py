@@ -1,0 +1,28 @@
+"""The table of Bids: everything that the generic table needs to show and play it."""
+
+from __future__ import annotations
+
+from cardtable_qt.table.game_table import GameTable
+from tests.bids.table.animation import animations, expressions, sounds
+from tests.bids.table.hints import describe_move, hint_keys, reason_sentence
+from tests.bids.table.layout import layout
+from tests.bids.table.scoring import scoring, scoring_position
+from tests.bids.table.target import target
+from tests.bids.table.words import log_line, prompt
+
+TABLE = GameTable(
+    layout=layout,
+    target=target,
+    surface="felt",
+    refusals_without_place=frozenset({"bids.already_laid"}),
+    prompt=prompt,
+    log_line=log_line,
+    describe_move=describe_move,
+    reason_sentence=reason_sentence,
+    hint_keys=hint_keys,
+    scoring=scoring,
+    scoring_position=scoring_position,
+    animations=animations,
+    expressions=expressions,
+    sounds=sounds,
+)
