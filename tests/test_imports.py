@@ -225,8 +225,7 @@ HIDE_QT = "import sys; sys.modules.update(PySide6=None, shiboken6=None)"
         "games.player_registry",
         *(
             f"games.{game}.opponents.{module}"
-            for game in GAMES
-            if game not in GAMES.added()
+            for game in GAMES.built_in
             for module in ("levels", "players", "reasons")
         ),
         "arena.match",
@@ -249,3 +248,39 @@ def test_the_names_of_all_players_are_known_without_loading_the_players() -> Non
     )
     opponents = [module for module in loaded if room_of(module) == "games/<key>/opponents"]
     assert {module.rpartition(".")[2] for module in opponents} == {"opponents", "levels"}
+
+
+# The window with its start page, until the panel of the selected game is there.
+START_PAGE = """
+import os
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+from pathlib import Path
+from cardtable_qt.app.application import create_app
+from cardtable_qt.pages.shell.main_window import MainWindow
+from cardtable_qt.storage.paths import StorageFolders
+from cardtable_qt.storage.preferences import Preferences
+from cardtable_qt.storage.settings import Settings
+app = create_app("en")
+storage = StorageFolders(Path({folder!r}))
+settings = Settings(storage.config)
+settings.set("game", {game!r})
+window = MainWindow(storage, Preferences(settings))
+window.show()
+while "panel" not in vars(window.start_page) or not window.start_page.panel.isVisible():
+    app.processEvents()
+assert window.start_page.panel.game.key == {game!r}
+window.close()
+"""
+
+
+@pytest.mark.parametrize("game", GAMES.built_in)
+def test_the_start_page_loads_only_what_introduces_the_games(game: str, tmp_path: Path) -> None:
+    loaded = modules_after(START_PAGE.format(folder=str(tmp_path), game=game))
+    introductions, homes = set(), []
+    for key in GAMES.built_in:
+        rules, table = f"rules.{key}", f"{PACKAGE}.games.{key}"
+        homes += [f"{rules}.", f"{table}."]
+        introductions |= {f"{rules}.game", f"{rules}.options", f"{table}.texts"}
+    opponents = f"{PACKAGE}.games.{game}.opponents"
+    of_games = {module for module in loaded if module.startswith(tuple(homes))}
+    assert of_games == introductions | {opponents, f"{opponents}.levels"}
