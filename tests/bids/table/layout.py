@@ -15,7 +15,6 @@ from cardtable_qt.table.layout.builder import (
     add_revealed_card,
     clockwise_from,
     fan_boxes,
-    fit_aspect,
     split_box,
 )
 from cardtable_qt.table.layout.elements import Z_CARD, Box, Face, Layout, Size
@@ -27,7 +26,7 @@ from tests.bids.table.words import heading, points_text
 translate = QCoreApplication.translate
 
 BACK = Face("bids.back")
-MAX_SEAT_ASPECT = 3.5  # width to height
+MAX_SEAT_ASPECT = 2.5  # width to height
 
 
 def card_face(card: int) -> Face:
@@ -67,7 +66,8 @@ def _add_seat(
     gap = builder.unit * 0.4
     shares = (0.25, 0.75) if is_own else (0.4, 0.6)
     head, hand = split_box(box.inset(gap), shares, gap, columns=is_own)
-    portrait, lines = split_box(head, (0.45, 0.55), gap)
+    portrait = head.left_part(min(head.h, head.w * 0.45))
+    lines = head.right_part(head.w - portrait.w - gap)
     name, points = split_box(lines, (0.5, 0.5), columns=False)
     builder.add_portrait(seat, portrait)
     builder.add_label(f"name:{seat}", name, names[seat], 1.1, bold=True, align="left")
@@ -108,16 +108,15 @@ def _add_middle(
     """Add the heading, the prize, and a place for the card of every seat."""
     gap = builder.unit * 0.5
     builder.add_zone("middle", box, translate("Bids", "the middle"), group="middle")
-    line, rest = split_box(box, (0.14, 0.86), gap, columns=False)
+    line, cards, labels = split_box(box, (0.13, 0.74, 0.13), gap, columns=False)
     builder.add_label("heading", line, heading(observation), 1.2, bold=True, tone="ink_on_table")
-    prize, *places = split_box(rest, (1.0, *[1.0] * observation.seats), gap)
+    prize, *places = fan_boxes(cards, 1 + observation.seats, CARD_ASPECT, builder.unit * 1.5)
     _add_prize(builder, prize, observation)
     for seat, place in enumerate(places):
-        card, label = split_box(place, (0.84, 0.16), columns=False)
-        card = fit_aspect(card, CARD_ASPECT)
-        builder.add_panel(f"place:{seat}", card, "cell")
+        builder.add_panel(f"place:{seat}", place, "cell")
+        label = Box(place.x, labels.y, place.w, labels.h)
         builder.add_label(f"place:{seat}", label, names[seat], tone="ink_on_table")
-        _add_laid_card(builder, card, observation, seat, names[seat])
+        _add_laid_card(builder, place, observation, seat, names[seat])
 
 
 def _add_prize(builder: LayoutBuilder, box: Box, observation: BidsObservation) -> None:
