@@ -85,7 +85,7 @@ class Choices:
 class NumberOption(Numbers, Option):
     """A whole number.
 
-    If it is the length of the game, `length_text` describes a length, such as `%n session(s)`.
+    If it is the length of the game, `length_text` describes a length, such as `%n round(s)`.
     Scores of games of different lengths are not compared.
     """
 

@@ -2543,10 +2543,6 @@
         <translation>Mensch</translation>
     </message>
     <message>
-        <source>Colour</source>
-        <translation>Farbe</translation>
-    </message>
-    <message>
         <source>Rules</source>
         <translation>Regeln</translation>
     </message>
@@ -2559,16 +2555,16 @@
         <translation>Karten versiegeln</translation>
     </message>
     <message>
-        <source>Sessions</source>
-        <translation>Durchgänge</translation>
-    </message>
-    <message>
         <source>Play</source>
         <translation>Spielen</translation>
     </message>
     <message>
         <source>Players</source>
         <translation>Spieler</translation>
+    </message>
+    <message>
+        <source>In {game} everyone plays at the same time, so only one person can play at one screen. The others must be computers.</source>
+        <translation>Bei {game} spielen alle gleichzeitig. Deshalb kann an einem Bildschirm nur ein Mensch mitspielen, die anderen müssen Computer sein.</translation>
     </message>
     <message>
         <source>{name} {does}.</source>
@@ -2583,24 +2579,12 @@
         <translation>{n} %</translation>
     </message>
     <message>
-        <source>cards</source>
-        <translation>Karten</translation>
-    </message>
-    <message>
         <source>Name at seat {n}</source>
         <translation>Name an Platz {n}</translation>
     </message>
     <message>
-        <source>Extra cards at the start</source>
-        <translation>Handicap: so viele Karten zusätzlich</translation>
-    </message>
-    <message>
         <source>Read the rules (F2)</source>
         <translation>Spielregeln lesen (F2)</translation>
-    </message>
-    <message>
-        <source>Players who decline are not asked again</source>
-        <translation>Wer ablehnt, wird nicht mehr gefragt</translation>
     </message>
     <message>
         <source>random</source>
@@ -2613,10 +2597,6 @@
     <message>
         <source>A seal shown at the start proves at the end that no card was changed.</source>
         <translation>Ein Siegel, das am Anfang gezeigt wird, beweist am Ende, dass keine Karte vertauscht wurde.</translation>
-    </message>
-    <message>
-        <source>Rounds to win (chips)</source>
-        <translation>Nötige Rundensiege</translation>
     </message>
     <message>
         <source>Deal number</source>
@@ -2634,30 +2614,6 @@
         <source>The deal number must be a whole number.</source>
         <translation>Die Spielnummer muss eine ganze Zahl sein.</translation>
     </message>
-    <message>
-        <source>In Triple everyone plays at the same time, so only one person can play at one screen. The others must be computers.</source>
-        <translation>Bei Triple spielen alle gleichzeitig. Deshalb kann an einem Bildschirm nur ein Mensch mitspielen, die anderen müssen Computer sein.</translation>
-    </message>
-    <message>
-        <source>Every player needs their own colour.</source>
-        <translation>Jeder Spieler braucht eine eigene Farbe.</translation>
-    </message>
-    <message>
-        <source>In turn, everyone takes three presents, two open and one wrapped, keeps one of the open ones and gives the other away. At the end every card counts one point, but whoever has the most of a colour discards it. Five of a colour make a stack that is safe and worth one point.</source>
-        <translation>Reihum nehmen alle drei Geschenke, zwei offene und ein verpacktes, behalten eins der offenen und verschenken das andere. Am Ende zählt jede Karte einen Punkt. Doch wer von einer Farbe am meisten hat, muss sie abwerfen. Fünf Karten einer Farbe ergeben einen Stapel: Der ist sicher und zählt einen Punkt.</translation>
-    </message>
-    <message>
-        <source>No turns: spot a place where your card makes three in a line share a colour, a shape or a number of waves that they did not share before. Whoever gets rid of all their cards first wins the round.</source>
-        <translation>Alle spielen gleichzeitig: Leg eine Karte so auf das Raster, dass drei in einer Linie neu die Farbe, die Form oder die Zahl der Wellen gemeinsam haben. Wer zuerst alle Karten los ist, gewinnt die Runde.</translation>
-    </message>
-    <message>
-        <source>One hidden card, and one more as often as you like. The pot has two halves: one for the best total up to 8, one for the best up to 28. A 1/11 counts as either. Show 28 or more and you are out. Make both 8 and 28 and you take it all.</source>
-        <translation>Eine verdeckte Karte, und immer wieder die Frage: noch eine? Die Mitte hat zwei Hälften: eine für die beste Summe bis 8, eine für die beste bis 28. Die 1/11 zählt so oder so. Wer offen 28 oder mehr hat, scheidet aus. Wer auf 8 und auf 28 kommt, räumt alles ab.</translation>
-    </message>
-    <message>
-        <source>Place cards of any colour in four rows. When a row is full, the colour with the highest sum gets its chip, and red chips are minus points. Instead of placing a card you may offer one for a colour you would like.</source>
-        <translation>Karten aller Farben kommen in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, kannst du eine Karte gegen eine Farbe anbieten, die du gern hättest.</translation>
-    </message>
     <message numerus="yes">
         <source>Wins {won} of 100 games against %n “sensible” computer(s) (an equal share is {fair}).</source>
         <translation>
@@ -2668,10 +2624,6 @@
     <message>
         <source>A person at this screen.</source>
         <translation>Ein Mensch an diesem Bildschirm.</translation>
-    </message>
-    <message>
-        <source>There are not enough cards for that many extras.</source>
-        <translation>Für so viele Zusatzkarten reichen die Karten nicht.</translation>
     </message>
     <message>
         <source>Player at seat {n}</source>
@@ -4169,13 +4121,6 @@
             <numerusform>%n Spieler</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n chip(s) to win</source>
-        <translation>
-            <numerusform>%n Chip zum Sieg</numerusform>
-            <numerusform>%n Chips zum Sieg</numerusform>
-        </translation>
-    </message>
     <message>
         <source>not won</source>
         <translation>nicht gewonnen</translation>
@@ -4191,13 +4136,6 @@
     <message>
         <source>d MMM yyyy, hh:mm</source>
         <translation>d. MMM yyyy, hh:mm</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n session(s)</source>
-        <translation>
-            <numerusform>%n Durchgang</numerusform>
-            <numerusform>%n Durchgänge</numerusform>
-        </translation>
     </message>
     <message>
         <source>shared win</source>

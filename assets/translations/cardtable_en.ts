@@ -246,20 +246,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n chip(s) to win</source>
-        <translation>
-            <numerusform>%n chip to win</numerusform>
-            <numerusform>%n chips to win</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n session(s)</source>
-        <translation>
-            <numerusform>%n session</numerusform>
-            <numerusform>%n sessions</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n point(s)</source>
         <translation>
             <numerusform>%n point</numerusform>

@@ -29,7 +29,7 @@ def build_parser() -> Parser:
     parser = Parser(
         prog=play.PROGRAM,
         usage="%(prog)s [-h] [--version] [OPTION ...] [FILE ... | COMMAND ...]",
-        description="Family card games on one table. A FILE is the record of a game to open.",
+        description=f"{games_sentence()} A FILE is the record of a game to open.",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"Card Table {__version__}")
@@ -39,6 +39,14 @@ def build_parser() -> Parser:
     for command in (simulate, verify, show, render, arena):
         command.add_to(commands)
     return parser
+
+
+def games_sentence() -> str:
+    """What the program is, with the titles of all games."""
+    from rules import GAMES
+    from rules.text_forms import join_with
+
+    return f"Family card games: {join_with([game.title for game in GAMES.values()])}."
 
 
 def parse(argv: Sequence[str]) -> argparse.Namespace:

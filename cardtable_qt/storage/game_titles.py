@@ -19,7 +19,7 @@ SAFE_LETTERS = str.maketrans('/\\:?*"<>|', "∕⧵∶？∗”‹›∣")
 ORIGINALS = str.maketrans("∕⧵∶？∗”‹›∣", '/\\:?*"<>|')
 RESERVED = re.compile(r"(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])", re.IGNORECASE)
 UNWRITABLE = ("Cc", "Cs", "Zl", "Zp", "Cn", "Co")
-AUTOMATIC = re.compile(rf"\d{{4}}-\d\d-\d\d-\d{{6}}-({'|'.join(GAMES)})(-\d+)?")
+AUTOMATIC = re.compile(r"\d{4}-\d\d-\d\d-\d{6}-(?P<key>\w+)(-\d+)?")
 DELETED = re.compile(r"(?P<stem>.+) \(deleted (?P<when>\d{4}-\d\d-\d\d-\d{6})(-\d+)?\)", re.DOTALL)
 STAMP = "%Y-%m-%d-%H%M%S"
 
@@ -48,8 +48,8 @@ def title_from_stem(stem: str) -> str:
     """The title of a game by its file name: the player's own title, or the name of the game."""
     stem = original_stem(stem)
     automatic = AUTOMATIC.fullmatch(stem)
-    if automatic:
-        return GAMES[automatic.group(1)].title
+    if automatic and automatic["key"] in GAMES:
+        return GAMES[automatic["key"]].title
     return single_line(stem.translate(ORIGINALS))
 
 

@@ -112,7 +112,7 @@ class PlayedGame:
 
     @property
     def length(self) -> int:
-        """The chosen length, such as the number of sessions. 0 in games without that option."""
+        """The chosen length, such as a number of rounds. 0 in games without such an option."""
         return game_length(self.summary)
 
     @cached_property

@@ -298,8 +298,11 @@ def read_players(game: Game, seats: int, text: str | None) -> list[str]:
             raise UsageError(
                 f"Unknown player “{printable_text(player):.40}”. Choose from: {known}."
             )
-    if game.is_real_time and players.count(HUMAN) > 1:
-        raise UsageError(f"Only one person can play {game.title} at one screen: all play at once.")
+    if not game.can_share_screen and players.count(HUMAN) > 1:
+        raise UsageError(
+            f"In {game.title} everyone plays at the same time, so only one person can play at one "
+            "screen. The others must be computers."
+        )
     return players
 
 

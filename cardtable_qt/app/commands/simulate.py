@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
+from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
 from cardtable_qt.app.commands.common import (
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
 
 SEAT_NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 ITERATIONS_PER_DECISION = 200
+HELP_WIDTH = 80
 
 
 def add_to(commands: Commands) -> None:
@@ -63,7 +66,7 @@ def add_to(commands: Commands) -> None:
         "--options",
         default="{}",
         metavar="JSON",
-        help="game options, for example '{\"sessions\": 1}'",
+        help=f"game options, for example '{options_example()}'",
     )
     parser.add_argument(
         "--players",
@@ -80,8 +83,26 @@ def add_to(commands: Commands) -> None:
 
 def describe(game: Game) -> str:
     """A game's seats and options, for the help."""
-    options = "".join(f"\n      {option.describe()}" for option in game.options)
-    return f"  {game.key}: {game.seats[0]} to {game.seats[-1]} seats{options}"
+    options = (
+        fill(
+            option.describe(),
+            HELP_WIDTH,
+            initial_indent=" " * 6,
+            subsequent_indent=" " * 8,
+            break_on_hyphens=False,
+        )
+        for option in game.options
+    )
+    return "\n".join([f"  {game.key}: {game.seats[0]} to {game.seats[-1]} seats", *options])
+
+
+def options_example() -> str:
+    """Options of the first game that has some, not all of them with their defaults."""
+    game = next(game for game in GAMES.values() if game.options)
+    option, seats = game.options[0], game.seats[0]
+    default = option.default_value(seats)
+    value = next(value for value in option.examples(seats) if value != default)
+    return json.dumps({option.name: value})
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from cardtable_qt.base.texts import short_name
 from cardtable_qt.pages.replay.replay_text import position_text
-from cardtable_qt.pages.start.new_game_choices import default_level, nearest_player
+from cardtable_qt.pages.start.new_game_choices import default_level, nearest_player, people_error
 from cardtable_qt.pages.widgets.player_box import PlayerComboBox
 from rules import Game
 from rules.records import Record, SeatedPlayer
@@ -125,18 +125,9 @@ class TakeOverDialog(QDialog):
         boxes = zip(self._names, self.player_boxes, strict=True)
         return tuple(SeatedPlayer(name, box.player()) for name, box in boxes)
 
-    def _error_text(self) -> str:
-        people = [box for box in self.player_boxes if box.player() == HUMAN]
-        if not self.record.header.game.is_real_time or len(people) < 2:
-            return ""
-        return translate(
-            "New game",
-            "In Triple everyone plays at the same time, so only one person can play at one "
-            "screen. The others must be computers.",
-        )
-
     def _check(self) -> None:
-        error = self._error_text()
+        players = [box.player() for box in self.player_boxes]
+        error = people_error(self.record.header.game, players)
         self.error_label.setText(error)
         self.error_label.setVisible(bool(error))
         self.play_button.setEnabled(not error)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QP
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from cardtable_qt.base.text_size import is_large, scaled
+from cardtable_qt.games.registry import game_texts
 from cardtable_qt.table.layout.elements import Face
 from cardtable_qt.table.painting.art import TILE, image_file
 from cardtable_qt.table.painting.image_cache import ImageRequest, image_cache
@@ -30,12 +31,7 @@ PICTURE_SHARE = 0.34  # of a tile's width, if the picture is beside the text
 
 def tagline(game: Game) -> str:
     """The idea of a game in one line."""
-    return {
-        "gracias": translate("Start", "Collect plenty, but never the most: give the rest away."),
-        "triple": translate("Start", "Everyone plays at once, making new threes in a row."),
-        "eight28": translate("Start", "One more card? Get close to 8, to 28, or to both."),
-        "extop": translate("Start", "The highest colour takes the chip, like it or not."),
-    }[game.key]
+    return game_texts(game.key).tagline()
 
 
 def seats_text(game: Game) -> str:
@@ -94,7 +90,7 @@ class GameTile(QAbstractButton):
         return QSize(300, 100 if self._is_wide else 230)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(200, 50 if self._is_wide else 150)
+        return QSize(200, 50 if self._is_wide else 110)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         with QPainter(self) as painter:

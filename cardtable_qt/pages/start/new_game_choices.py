@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from itertools import count
 from typing import Any, NamedTuple
 
+from PySide6.QtCore import QCoreApplication
+
 from cardtable_qt.games.player_registry import player_names
 from cardtable_qt.games.registry import game_opponents
 from cardtable_qt.opponents.levels import LEVELS, is_character
@@ -16,7 +18,10 @@ from rules import BadOptions, Game
 from rules.records import SeatedPlayer
 from rules.records.setup import HUMAN
 
+translate = QCoreApplication.translate
+
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
+MAX_SEATS = len(NAMES)
 DEFAULT_SEATS = 4
 DEFAULT_LEVEL = "steady"
 # Players of earlier versions, and the levels closest to them.
@@ -135,6 +140,18 @@ def nearest_player(game: Game, player: str) -> str:
     if player in LEVELS:
         return nearest_level(game, player)
     return default_level(game) if player in player_names(game.key) else ""
+
+
+def people_error(game: Game, players: Sequence[str]) -> str:
+    """The reason why these players cannot play at one screen, or ""."""
+    if game.can_share_screen or players.count(HUMAN) < 2:
+        return ""
+    text = translate(
+        "New game",
+        "In {game} everyone plays at the same time, so only one person can play at one screen. "
+        "The others must be computers.",
+    )
+    return text.format(game=game.title)
 
 
 def nearest_level(game: Game, wanted: str) -> str:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from textwrap import fill
-from typing import Any
+from itertools import pairwise
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -27,12 +26,17 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable_qt.base.text_size import scaled
+from cardtable_qt.games.error_texts import rules_error_text
+from cardtable_qt.games.registry import game_texts
 from cardtable_qt.pages.start.new_game_choices import (
+    MAX_SEATS,
     NewGameChoices,
     default_seat,
     last_choices,
     own_name,
+    people_error,
 )
+from cardtable_qt.pages.start.option_form import OptionForm
 from cardtable_qt.pages.start.seat_row import SeatRow
 from cardtable_qt.pages.widgets.style import check_box_text_indent
 from cardtable_qt.storage.settings import Settings
@@ -45,8 +49,7 @@ translate = QCoreApplication.translate
 MAX_WIDTH_PX = 620  # on a large screen the rest is left to the tiles
 MARGIN_PX = 18
 SCROLL_BAR_GAP_PX = 6
-NAME_COLUMN, PLAYER_COLUMN, COLOUR_COLUMN = 2, 3, 4
-WRAP_SLACK = 6  # characters by which a line may exceed half of a wrapped text
+NAME_COLUMN, PLAYER_COLUMN, FIRST_OPTION_COLUMN = 2, 3, 4
 BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 
 
@@ -62,7 +65,6 @@ class NewGamePanel(QFrame):
         self.game: Game = next(iter(GAMES.values()))
         self._drafts: dict[str, NewGameChoices] = {}  # by game, for games not started
         self._own_name = ""
-        self._colours: list[str] = []  # of the seats, before one is changed
         self._fit_timer = QTimer(self, singleShot=True, interval=0)
         self._fit_timer.timeout.connect(self._fit_height)
         self.setObjectName("panel")
@@ -78,7 +80,7 @@ class NewGamePanel(QFrame):
         self.seat_count = QSpinBox()
         self.seat_count.setAccessibleName(translate("New game", "Players"))
         self.seat_count.valueChanged.connect(self._seats_changed)
-        self.rows = [SeatRow(seat) for seat in range(6)]
+        self.rows = [SeatRow(seat) for seat in range(MAX_SEATS)]
         self.described_row = self.rows[0]
         grid = self.grid = QGridLayout()
         grid.setColumnStretch(NAME_COLUMN, 3)
@@ -89,10 +91,6 @@ class NewGamePanel(QFrame):
             row.player.currentIndexChanged.connect(partial(self._player_changed, row))
             row.player.activated.connect(partial(self._player_chosen, row))
             row.player.entered.connect(partial(self._describe, row))
-            row.colour.currentIndexChanged.connect(self._update_state)
-            row.colour.entered.connect(self._remember_colours)
-            row.colour.activated.connect(partial(self._colour_chosen, row))
-            row.handicap.valueChanged.connect(self._update_state)
             row.name.textChanged.connect(self._update_state)
         self.player_label = QLabel()  # describes the player of `described_row`
         self.player_label.setObjectName("secondary")
@@ -100,9 +98,6 @@ class NewGamePanel(QFrame):
         self.player_label.setAlignment(Qt.AlignmentFlag.AlignTop)
         # Persons have a shorter description. The widgets below should not move.
         self.player_label.setMinimumHeight(2 * self.player_label.fontMetrics().lineSpacing())
-        self.sessions = _spin(1, 3)
-        self.chips = _spin(1, 4)
-        self.final_decline = QCheckBox()
         self.seed = QLineEdit()
         self.seed.setPlaceholderText(translate("New game", "random"))
         self.seed.setMaxLength(9)
@@ -122,12 +117,11 @@ class NewGamePanel(QFrame):
         self.seal.setToolTip(self.seal_label.text())
         self.seal.setAccessibleDescription(self.seal_label.text())
         self.form = QFormLayout()
-        self.form.addRow(translate("New game", "Sessions"), self.sessions)
-        self.form.addRow(translate("New game", "Rounds to win (chips)"), self.chips)
-        self.form.addRow(self.final_decline)
         self.form.addRow(translate("New game", "Deal number"), self.seed)
         self.form.addRow(self.seal)
         self.form.addRow(self.seal_label)
+        self.options = OptionForm(self.form, grid, FIRST_OPTION_COLUMN, self)
+        self.options.changed.connect(self._update_state)
         self.summary_label = QLabel()
         self.summary_label.setObjectName("secondary")
         self.summary_label.setWordWrap(True)
@@ -189,9 +183,12 @@ class NewGamePanel(QFrame):
         """Show another game with its draft or last choices."""
         if self.title.text():
             self._save_draft()
+        if game is not self.game or not self.title.text():
+            self.options.set_game(game)
+            self._set_tab_order()
         self.game = game
         self.title.setText(game.title)
-        self.summary_label.setText(rules_summary(game))
+        self.summary_label.setText(game_texts(game.key).summary())
         self._own_name = own_name(self.settings)
         for seat, row in enumerate(self.rows):
             row.own_name = self._own_name
@@ -200,6 +197,15 @@ class NewGamePanel(QFrame):
         choices = self._drafts.get(game.key) or last_choices(self.settings, game)
         self._show_choices(choices.with_own_name(self._own_name))
         self._describe(self._first_opponent())
+
+    def _set_tab_order(self) -> None:
+        """Visit the widgets from top to bottom. Those for options were created last."""
+        fields: list[QWidget] = [self.seat_count]
+        for row in self.rows:
+            fields += [row.name, row.player, *self.options.seat_widgets(row.seat)]
+        fields += [*self.options.widgets.values(), self.seed]
+        for field, following in pairwise(fields):
+            QWidget.setTabOrder(field, following)
 
     def update_own_name(self) -> None:
         """Use a changed name from the settings wherever the old one was not edited."""
@@ -215,26 +221,13 @@ class NewGamePanel(QFrame):
         self.seat_count.setRange(game.seats[0], game.seats[-1])
         self.seat_count.setValue(seats)
         self.seat_count.blockSignals(False)
-        names = {option.name for option in game.options}
-        self.form.setRowVisible(self.sessions, "sessions" in names)
-        self.form.setRowVisible(self.chips, "chips" in names)
-        self.form.setRowVisible(self.final_decline, "final_decline" in names)
-        values = {o.name: choices.options.get(o.name, o.default_value(seats)) for o in game.options}
-        self.sessions.setValue(values.get("sessions", 3))
-        self.chips.setValue(values.get("chips", 1))
-        self.final_decline.setChecked(values.get("final_decline", False))
         for seat, row in enumerate(self.rows):
             for widget in row.widgets():
                 widget.setVisible(seat < seats)
-            row.colour.setVisible(seat < seats and "colours" in names)
-            row.handicap.setVisible(seat < seats and "handicap" in names)
             if seat < seats:
                 row.show_choice(choices.seats[seat])
-                if "colours" in names:
-                    row.load_emblems()
-                    row.colour.set_colour(values["colours"][seat])
-                row.handicap.setValue(values["handicap"][seat] if "handicap" in names else 0)
-        self._remember_colours()
+        defaults = {option.name: option.default_value(seats) for option in game.options}
+        self.options.show_values({**defaults, **choices.options})
         self._update_state()
         self._fit_width()
 
@@ -254,15 +247,11 @@ class NewGamePanel(QFrame):
             for row in self.rows[: self.seat_count.value()]:
                 row.portrait.setVisible(portraits)
                 row.set_narrow(narrow)
+            self.options.set_narrow(narrow)
             self.grid.invalidate()  # Qt would do so only when it next lays out the panel
             if self.grid.minimumSize().width() <= available:
                 break
-        shows_colour_names = not (narrow or self.rows[0].colour.isHidden())
-        self.grid.setColumnStretch(COLOUR_COLUMN, 3 if shows_colour_names else 0)
-        text = translate("New game", "Players who decline are not asked again")
-        self.final_decline.setText(text)
-        if self.final_decline.sizeHint().width() > available:
-            self.final_decline.setText(fill(text, len(text) // 2 + WRAP_SLACK))
+        self.options.fit_width(available)
         self._fit_height()
         self._fit_timer.start()  # again after the layout has been applied
 
@@ -298,20 +287,6 @@ class NewGamePanel(QFrame):
         row.update_name([other.name.text().strip() for other in others])
         self._describe(row)
 
-    def _remember_colours(self) -> None:
-        self._colours = [row.colour.colour() for row in self.rows[: self.seat_count.value()]]
-
-    def _colour_chosen(self, row: SeatRow, index: int) -> None:
-        """Swap colours with the seat that had the chosen one.
-
-        All colours are compared with those before the box got the focus, so that stepping through
-        the list with the arrow keys does not shuffle them.
-        """
-        chosen, before = row.colour.colour(), self._colours
-        for other, colour in zip(self.rows, before, strict=False):
-            if other is not row:
-                other.colour.set_colour(before[row.seat] if colour == chosen else colour)
-
     def _player_changed(self, row: SeatRow, index: int) -> None:
         if row is self.described_row:
             self._describe(row)
@@ -325,15 +300,7 @@ class NewGamePanel(QFrame):
 
     def _choices(self, seats: int) -> NewGameChoices:
         rows = self.rows[:seats]
-        all_options: dict[str, Any] = {
-            "sessions": self.sessions.value(),
-            "chips": self.chips.value(),
-            "final_decline": self.final_decline.isChecked(),
-            "colours": [row.colour.colour() for row in rows],
-            "handicap": [row.handicap.value() for row in rows],
-        }
-        options = {option.name: all_options[option.name] for option in self.game.options}
-        return NewGameChoices(tuple(row.choice() for row in rows), options)
+        return NewGameChoices(tuple(row.choice() for row in rows), self.options.values(seats))
 
     def _error(self, choices: NewGameChoices) -> str:
         """The reason why the game cannot start, or ""."""
@@ -343,19 +310,14 @@ class NewGamePanel(QFrame):
             return translate("New game", "Two players have the same name.")
         if self.seed.text().strip() and self._seed() is None:
             return translate("New game", "The deal number must be a whole number.")
-        people = [seat for seat in choices.seats if seat.player == HUMAN]
-        if self.game.is_real_time and len(people) > 1:
-            return translate(
-                "New game",
-                "In Triple everyone plays at the same time, so only one person can play at one "
-                "screen. The others must be computers.",
-            )
-        if len(set(choices.options.get("colours", ()))) < len(choices.options.get("colours", ())):
-            return translate("New game", "Every player needs their own colour.")
+        players = [seat.player for seat in choices.seats]
+        return people_error(self.game, players) or self._option_error(choices)
+
+    def _option_error(self, choices: NewGameChoices) -> str:
         try:
             self.game.read_options(len(choices.seats), choices.options)
-        except BadOptions:
-            return translate("New game", "There are not enough cards for that many extras.")
+        except BadOptions as error:
+            return rules_error_text(error.message)
         return ""
 
     def _update_state(self) -> None:
@@ -390,37 +352,6 @@ class NewGamePanel(QFrame):
         )
 
 
-def rules_summary(game: Game) -> str:
-    """The game in a few sentences, for new players."""
-    return {
-        "gracias": translate(
-            "New game",
-            "In turn, everyone takes three presents, two open and one wrapped, keeps one of the "
-            "open ones and gives the other away. At the end every card counts one point, but "
-            "whoever has the most of a colour discards it. Five of a colour make a stack that is "
-            "safe and worth one point.",
-        ),
-        "triple": translate(
-            "New game",
-            "No turns: spot a place where your card makes three in a line share a colour, a shape "
-            "or a number of waves that they did not share before. Whoever gets rid of all their "
-            "cards first wins the round.",
-        ),
-        "eight28": translate(
-            "New game",
-            "One hidden card, and one more as often as you like. The pot has two halves: one for "
-            "the best total up to 8, one for the best up to 28. A 1/11 counts as either. Show 28 "
-            "or more and you are out. Make both 8 and 28 and you take it all.",
-        ),
-        "extop": translate(
-            "New game",
-            "Place cards of any colour in four rows. When a row is full, the colour with the "
-            "highest sum gets its chip, and red chips are minus points. Instead of placing a card "
-            "you may offer one for a colour you would like.",
-        ),
-    }[game.key]
-
-
 def _link(text: str) -> QPushButton:
     """A button that looks like a link."""
     button = QPushButton(text)
@@ -428,9 +359,3 @@ def _link(text: str) -> QPushButton:
     button.setCursor(Qt.CursorShape.PointingHandCursor)
     button.setAutoDefault(True)  # so that Enter presses it instead of starting the game
     return button
-
-
-def _spin(low: int, high: int) -> QSpinBox:
-    box = QSpinBox()
-    box.setRange(low, high)
-    return box

@@ -7,7 +7,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QButtonGroup,
@@ -37,6 +37,15 @@ translate = QCoreApplication.translate
 
 TITLE_PX = 34
 NAVIGATION_SPACING_PX = 6  # between the buttons, if they need more than one line
+MANY_GAMES = 5  # from this number on, the tiles have three columns
+THREE_COLUMNS_PX = 1100  # width of a page in which they fit beside the panel
+
+
+def tile_columns(games: int, page_width: int) -> int:
+    """The number of columns of tiles on a page. Large text needs the whole width."""
+    if is_large():
+        return 1
+    return 3 if games >= MANY_GAMES and page_width >= THREE_COLUMNS_PX else 2
 
 
 class _Title(QWidget):
@@ -82,12 +91,12 @@ class StartPage(QWidget):
         self._is_touched = False  # a tile was pressed since then
         self.tile_group = QButtonGroup(self)
         self.tiles: dict[str, GameTile] = {}
-        grid = QGridLayout()
-        grid.setSpacing(2 if is_large() else 10)
-        for index, game in enumerate(GAMES.values()):
+        self._tile_grid = QGridLayout()
+        self._tile_grid.setSpacing(2 if is_large() else 10)
+        self._tile_columns = 0
+        for game in GAMES.values():
             tile = self.tiles[game.key] = GameTile(game)
             self.tile_group.addButton(tile)
-            grid.addWidget(tile, *((index, 0) if is_large() else divmod(index, 2)))
             tile.toggled.connect(partial(self._toggled, game))
             tile.pressed.connect(self._tile_pressed)
         # Searches in small steps: yields None to be called again, and the game once it is found.
@@ -104,7 +113,7 @@ class StartPage(QWidget):
         left.addWidget(subtitle)
         left.addSpacing(10)
         left.addWidget(self.continue_button)
-        left.addLayout(grid, 1)
+        left.addLayout(self._tile_grid, 1)
         left.addWidget(self.error_label)
         whole = QHBoxLayout(self)
         whole.setContentsMargins(24, 18, 24, 22)
@@ -114,9 +123,9 @@ class StartPage(QWidget):
         self._panel_placeholder = QWidget()  # reserves the panel's space until it is created
         self._panel_layout.addWidget(self._panel_placeholder)
         whole.addLayout(self._panel_layout, scaled(70))  # large text needs a wider panel
-        last = settings.get("game", "gracias")
-        selected = self.tiles[last if last in self.tiles else "gracias"]
-        selected.setChecked(True)
+        self._arrange_tiles()
+        first, last = next(iter(self.tiles)), settings.get("game", "")
+        self.tiles[last if last in self.tiles else first].setChecked(True)
         self._fill_timer = QTimer(self, singleShot=True, interval=0)
         self._fill_timer.timeout.connect(self._fill)
 
@@ -146,6 +155,20 @@ class StartPage(QWidget):
             button.clicked.connect(signal)
             navigation.addWidget(button)
         return header
+
+    def _arrange_tiles(self) -> None:
+        """Put the tiles into as many columns as fit."""
+        columns = tile_columns(len(self.tiles), self.width())
+        if columns == self._tile_columns:
+            return
+        self._tile_columns = columns
+        for index, tile in enumerate(self.tiles.values()):
+            self._tile_grid.removeWidget(tile)
+            self._tile_grid.addWidget(tile, *divmod(index, columns))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._arrange_tiles()
 
     def _tile_pressed(self) -> None:
         self._is_touched = True

@@ -162,11 +162,12 @@ class StatisticsFilters(QWidget):
     def _offer_lengths(self, played: Sequence[PlayedGame]) -> None:
         """Offer lengths only if games of different lengths occur, as their points differ, too."""
         found = sorted({game.length for game in played}) if is_one_game(played) else []
+        offered = found if len(found) > 1 else []
         any_value = [(0, translate("Statistics", "any"))]
-        lengths = [(length, length_text(played[0].game, length)) for length in found]
-        self.length.offer(any_value + lengths if len(found) > 1 else any_value)
+        lengths = [(length, length_text(played[0].game, length)) for length in offered]
+        self.length.offer(any_value + lengths)
         holder, _, _ = self._fields[self.length]
-        holder.setVisible(len(found) > 1)
+        holder.setVisible(bool(offered))
         self._arrange()
 
     def _offer_opponents(self, played: Sequence[PlayedGame], names: Mapping[str, str]) -> None:

@@ -70,9 +70,10 @@ def seats_text(seats: int) -> str:
 
 
 def length_text(game: str, length: int) -> str:
-    if game == "gracias":
-        return translate("Statistics", "%n session(s)", "", length)
-    return translate("Statistics", "%n chip(s) to win", "", length)
+    """The length of a game that has an option for it, such as “2 sessions”."""
+    option = GAMES[game].length_option
+    assert option is not None
+    return translate("Option", option.length_text, "", length)
 
 
 def computer_text(player: str) -> str:

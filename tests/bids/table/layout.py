@@ -19,6 +19,7 @@ from cardtable_qt.table.layout.builder import (
 )
 from cardtable_qt.table.layout.elements import Z_CARD, Box, Face, Layout, Size
 from cardtable_qt.table.painting.art import CARD_ASPECT
+from rules.model import NO_SEAT
 from tests.bids.rules.observation import BidsObservation, BidsRevealed
 from tests.bids.rules.pieces import NO_CARD
 from tests.bids.table.words import heading, points_text
@@ -80,15 +81,15 @@ def _add_hand(
     builder: LayoutBuilder, box: Box, observation: BidsObservation, seat: int, name: str
 ) -> None:
     boxes = fan_boxes(box, observation.rounds, CARD_ASPECT, builder.unit * 0.4)
-    cards = sorted(observation.hand_of(seat))
+    cards, is_own = sorted(observation.hand_of(seat)), seat == observation.seat
     for i, card in enumerate(cards):
-        is_own = seat == observation.seat
+        text = translate("Bids", "{card}, in {name}'s hand").format(card=card, name=name)
         builder.add_piece(
             card_key(card),
             card_face(card),
             boxes[i],
             z=Z_CARD + i,
-            name=str(card) if is_own else _whose(card, name),
+            name=str(card) if is_own else text,
             group="hand" if is_own else f"hand:{seat}",
             can_lift=is_own,
             peek_face=None if is_own else BACK,
@@ -96,10 +97,6 @@ def _add_hand(
     for i in range(len(cards), observation.hand_sizes[seat]):
         text = translate("Bids", "{name}'s card").format(name=name)
         builder.add_piece(f"hand:{seat}:{i}", BACK, boxes[i], z=Z_CARD + i, name=text)
-
-
-def _whose(card: int, name: str) -> str:
-    return translate("Bids", "{name}'s {card}").format(name=name, card=card)
 
 
 def _add_middle(
@@ -138,8 +135,9 @@ def _add_laid_card(
         text = translate("Bids", "{name}'s card").format(name=name)
         builder.add_piece(f"laid:{seat}", BACK, box, name=text, origin=last)
         return
-    key, face, text = card_key(card), card_face(card), _whose(card, name)
-    if isinstance(observation, BidsRevealed) and observation.to_move:  # still face down
+    key, face = card_key(card), card_face(card)
+    text = translate("Bids", "{card}, laid by {name}").format(card=card, name=name)
+    if isinstance(observation, BidsRevealed) and observation.turn != NO_SEAT:
         add_revealed_card(builder, key, face, BACK, box, name=text, group="laid")
     else:
-        builder.add_piece(key, face, box, name=text, group="laid", origin=f"laid:{seat}")
+        builder.add_piece(key, face, box, name=text, origin=f"laid:{seat}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -111,9 +112,34 @@ def test_help_lists_every_option_of_every_game(capsys: pytest.CaptureFixture[str
     with pytest.raises(SystemExit):
         main(["simulate", "--help"])
     output = capsys.readouterr().out
+    assert max(map(len, output.splitlines())) <= 80
+    words = " ".join(output.split())
     for game in GAMES.values():
-        assert f"{game.key}: {game.seats[0]} to {game.seats[-1]} seats" in output
-        assert all(option.describe() in output for option in game.options)
+        assert f"{game.key}: {game.seats[0]} to {game.seats[-1]} seats" in words
+        assert all(option.describe() in words for option in game.options)
+
+
+def test_help_names_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    words = " ".join(capsys.readouterr().out.split())
+    *most, last = (game.title for game in GAMES.values())
+    assert f"Family card games: {', '.join(most)} and {last}. A FILE is" in words
+    assert f"--game G {', '.join(GAMES)}" in words
+
+
+def test_the_options_in_the_help_of_simulate_can_be_used(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["simulate", "--help"])
+    example = re.search(r"for\s+example\s+'(.*?)'", capsys.readouterr().out, re.DOTALL)
+    assert example is not None
+    game = next(game for game in GAMES.values() if game.options)
+    assert simulate(tmp_path, game.key, game.seats[0], "--options", example[1]) == 0
+    (record,) = tmp_path.iterdir()
+    name, *_ = load_record(record).header.options
+    assert load_record(record).header.options[name] != game.options[0].default_value(game.seats[0])
 
 
 # verify

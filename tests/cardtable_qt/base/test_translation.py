@@ -300,10 +300,11 @@ def test_translations_survive_an_update(tool: ModuleType, tmp_path: Path) -> Non
     texts = [tool.Text("A", 'with "quotes" \\ and\nlines'), tool.Text("A", "%n card(s)", "", True)]
     listing = tmp_path / "texts.py"
     listing.write_text(tool.for_lupdate(texts), "utf-8")
-    catalogue = tool.update("en", listing, tmp_path)
+    catalogue = tmp_path / "cardtable_en.ts"
+    tool.update(catalogue, "en", listing)
     assert entries(catalogue) == {(text.context, text.text, text.plural) for text in texts}
     catalogue.write_text(tool.fill_english_plurals(catalogue.read_text("utf-8")), "utf-8")
     once = catalogue.read_text("utf-8")
     assert "<numerusform>%n card</numerusform>" in once
-    tool.update("en", listing, tmp_path)
+    tool.update(catalogue, "en", listing)
     assert catalogue.read_text("utf-8") == once

@@ -16,6 +16,8 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.app.application import create_app
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.shell.main_window import MainWindow
+from cardtable_qt.pages.start.new_game_panel import NewGamePanel
+from cardtable_qt.pages.start.option_widgets import ChoiceBox, NumberBox, OptionWidget
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.storage.settings import Settings
@@ -138,3 +140,21 @@ def choose_item(box: QComboBox, data: object) -> None:
     press(Qt.Key.Key_Home)
     for _ in range(box.findData(data)):
         press(Qt.Key.Key_Down)
+
+
+def option_widget(panel: NewGamePanel, name: str, seat: int | None = None) -> OptionWidget:
+    """The widget for an option of a game, or of one seat."""
+    return panel.options.widgets[name] if seat is None else panel.options.columns[name].boxes[seat]
+
+
+def set_option(panel: NewGamePanel, name: str, value: object, seat: int | None = None) -> None:
+    """Change an option with the keyboard."""
+    widget = option_widget(panel, name, seat)
+    if isinstance(widget, NumberBox):
+        assert isinstance(value, int)
+        set_number(widget, value)
+    elif isinstance(widget, ChoiceBox):
+        choose_item(widget, value)
+    elif widget.isChecked() != value:
+        widget.setFocus()
+        press(Qt.Key.Key_Space)

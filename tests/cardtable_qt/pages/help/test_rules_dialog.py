@@ -14,7 +14,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.base.assets import assets_folder
+from cardtable_qt.base.assets import game_assets
 from cardtable_qt.base.texts import colour_name
 from cardtable_qt.base.translation import install_language, ui_language
 from cardtable_qt.games.triple.cards import card_face as triple_face
@@ -46,6 +46,7 @@ from tests.rules.positions import triple as triple_table
 
 LANGUAGES = ("en", "de")
 every_game = pytest.mark.parametrize("key", GAMES)
+every_game_of_ours = pytest.mark.parametrize("key", GAMES.built_in)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -63,7 +64,7 @@ def _restore_english(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Ite
 
 
 def page_source(key: str, language: str) -> ET.Element:
-    text = (assets_folder() / "help" / language / f"{key}.html").read_text("utf-8")
+    text = (game_assets(key) / "help" / language / f"{key}.html").read_text("utf-8")
     return ET.fromstring(f"<page>{text}</page>")
 
 
@@ -103,9 +104,16 @@ def test_every_game_has_a_page_in_every_language(key: str, language: str) -> Non
     title = page.find(".//h1")
     assert title is not None
     assert title.text == GAMES[key].title
-    assert 350 <= len(text_of(page).split()) <= 550
     simple = {"h1", "h2", "p", "ul", "ol", "li", "b", "table", "tr", "td", "th", "img", "br"}
     assert {part.tag for part in page.iter()} <= simple | {"page"}
+
+
+@every_language
+@every_game_of_ours
+def test_a_page_is_short_and_illustrated(key: str, language: str) -> None:
+    page = page_source(key, language)
+    assert 350 <= len(text_of(page).split()) <= 550
+    assert len(image_urls(page)) > 8
 
 
 @every_game
@@ -123,9 +131,8 @@ def test_both_languages_have_the_same_pictures_tags_and_numbers(key: str) -> Non
 def test_every_picture_is_a_face_that_can_be_painted(qtbot: QtBot, key: str) -> None:
     page = RulesPage(GAMES[key])
     qtbot.addWidget(page)
-    pictures = [image_urls(page_source(key, language)) for language in LANGUAGES]
-    assert min(map(len, pictures)) > 8
-    for address in {url for urls in pictures for url in urls}:
+    pages = [page_source(key, language) for language in LANGUAGES]
+    for address in {url for source in pages for url in image_urls(source)}:
         face, width = parse_face_url(QUrl(address))
         assert art.has_image(face), address
         picture = page.loadResource(rules_dialog.IMAGE, QUrl(address))
@@ -183,7 +190,7 @@ FACTS = {
 
 
 @every_language
-@every_game
+@every_game_of_ours
 def test_numbers_of_seats_cards_gems_and_chips_are_correct(key: str, language: str) -> None:
     facts = page_source(key, language).find(".//p[@class='facts']")
     assert facts is not None

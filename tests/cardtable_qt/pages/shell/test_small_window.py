@@ -50,13 +50,15 @@ def test_no_field_is_cut_off(qtbot: QtBot, window: MainWindow, game: str) -> Non
     panel.seat_count.setValue(GAMES[game].seats[-1])
     area = panel.findChild(QScrollArea)
     assert isinstance(area, QScrollArea)
-    fields = [widget for row in panel.rows for widget in row.widgets()]
+    fields: list[QWidget] = [widget for row in panel.rows for widget in row.widgets()]
+    fields += [box for column in panel.options.columns.values() for box in column.boxes]
+    fields += panel.options.widgets.values()
 
     def cut_off() -> list[QWidget]:
         width = area.viewport().width()
         return [
             widget
-            for widget in (*fields, panel.final_decline, panel.player_label)
+            for widget in (*fields, panel.player_label)
             if widget.isVisible()
             and widget.mapTo(area.viewport(), widget.rect().topRight()).x() >= width
         ]

@@ -25,6 +25,7 @@ from tests.cardtable_qt.pages.windows import (
     focused_widget,
     press,
     set_number,
+    set_option,
     show_window,
     type_text,
 )
@@ -130,7 +131,7 @@ def test_default_opponents_are_steady(panel: NewGamePanel) -> None:
 def test_choices_are_kept_while_another_game_is_shown(panel: NewGamePanel) -> None:
     pick(panel.rows[1].player, "magda")
     pick(panel.rows[2].player, EXPERT)
-    set_number(panel.sessions, 2)
+    set_option(panel, "sessions", 2)
     panel.set_game(GAMES["triple"])
     pick(panel.rows[1].player, "keen")
     panel.set_game(GAMES["gracias"])

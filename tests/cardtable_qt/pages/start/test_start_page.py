@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
-from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QScrollArea, QStyle, QStyleOptionComboBox, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QScrollArea,
+    QSpinBox,
+    QStyle,
+    QStyleOptionComboBox,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
+from cardtable_qt.base import text_size
 from cardtable_qt.base.texts import ZERO_WIDTH_SPACE
 from cardtable_qt.opponents import EXPERT
-from cardtable_qt.pages.start import game_tile
+from cardtable_qt.pages.start import game_tile, start_page
 from cardtable_qt.pages.start.game_tile import GameTile, seats_text, tagline
 from cardtable_qt.pages.start.new_game_choices import (
     DEFAULT_LEVEL,
@@ -26,7 +35,7 @@ from cardtable_qt.pages.start.new_game_choices import (
     last_choices,
 )
 from cardtable_qt.pages.start.new_game_panel import NewGamePanel
-from cardtable_qt.pages.start.start_page import StartPage
+from cardtable_qt.pages.start.start_page import StartPage, tile_columns
 from cardtable_qt.storage.settings import Settings
 from cardtable_qt.table.painting.image_cache import ImageCache
 from rules import GAMES
@@ -39,21 +48,15 @@ from tests.cardtable_qt.pages.windows import (
     choose_item,
     click,
     focused_widget,
+    option_widget,
     press,
     set_number,
+    set_option,
     show_window,
     type_text,
 )
 
 DRAW_PICTURE = GameTile._draw_picture
-DEFAULTS: dict[str, Callable[[int], dict[str, Any]]] = {
-    "gracias": lambda seats: {"sessions": 3},
-    "triple": lambda seats: {"chips": 1, "handicap": [0] * seats},
-    "eight28": lambda seats: {"final_decline": False},
-    "extop": lambda seats: {
-        "colours": ["red", "yellow", "green", "blue", "purple", "orange"][:seats]
-    },
-}
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -182,44 +185,77 @@ def test_tiles_do_not_move_when_the_panel_is_created(qtbot: QtBot, tmp_path: Pat
 
 
 def test_a_click_on_a_tile_selects_the_game(start: Start) -> None:
-    for key in ("extop", "triple", "eight28", "gracias"):
+    for key in reversed(list(GAMES)):
         start.select(key)
         assert start.title() == GAMES[key].title
         assert [k for k, tile in start.page.tiles.items() if tile.isChecked()] == [key]
 
 
-def test_arrow_keys_select_a_game(start: Start) -> None:
+def test_arrow_keys_select_the_neighbouring_game(start: Start) -> None:
+    titles = [game.title for game in GAMES.values()]
+    columns = tile_columns(len(GAMES), start.page.width())
     steps = [
-        (Qt.Key.Key_Right, "Triple"),
-        (Qt.Key.Key_Down, "Ex & Top"),
-        (Qt.Key.Key_Left, "8/28"),
-        (Qt.Key.Key_Space, "8/28"),
-        (Qt.Key.Key_Up, "Gracias"),
+        (Qt.Key.Key_Right, 1),
+        (Qt.Key.Key_Down, columns + 1),
+        (Qt.Key.Key_Left, columns),
+        (Qt.Key.Key_Space, columns),
+        (Qt.Key.Key_Up, 0),
     ]
-    assert focused_widget() is start.page.tiles["gracias"]
-    for key, title in steps:
+    assert focused_widget() is next(iter(start.page.tiles.values()))
+    for key, number in steps:
         press(key)
-        assert start.title() == title
+        assert start.title() == titles[number]
 
 
-def test_tab_visits_every_field_and_space_starts_the_game(start: Start) -> None:
-    press(Qt.Key.Key_Right)  # Triple
-    row = start.panel.rows
-    fields: list[QWidget] = [start.panel.rules_button, start.panel.seat_count]
-    for seat in range(4):
-        fields += [row[seat].name, row[seat].player, row[seat].handicap]
-    fields += [start.panel.chips, start.panel.seed, start.panel.seal, start.panel.play_button]
+@pytest.mark.parametrize("games", [5, 6])
+def test_many_games_have_three_columns_of_tiles_if_they_fit(games: int) -> None:
+    assert [tile_columns(games, width) for width in (900, 1280, 1920)] == [2, 3, 3]
+    assert [tile_columns(4, width) for width in (900, 1280, 1920)] == [2, 2, 2]
+
+
+def test_large_text_has_one_column_of_tiles() -> None:
+    text_size.set_scale(1.6)
+    assert {tile_columns(games, 1920) for games in (4, 5, 6)} == {1}
+    text_size.set_scale(1.0)
+
+
+def test_tiles_are_arranged_anew_if_the_page_becomes_wider(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(start_page, "MANY_GAMES", len(GAMES))
+    page = StartPage(Settings(tmp_path))
+    qtbot.addWidget(page)
+    for width, columns in ((900, 2), (1280, 3), (900, 2)):
+        page.resize(width, 600)
+        page.grab()  # applies the layout
+        places = [tile.geometry() for tile in page.tiles.values()]
+        assert len({place.x() for place in places}) == columns
+        assert len({place.y() for place in places}) == -(-len(GAMES) // columns)
+        assert len({(place.width(), place.height()) for place in places}) <= 4  # rounded
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_tab_visits_every_field_and_space_starts_the_game(start: Start, key: str) -> None:
+    for other in (*GAMES, key):  # the fields of options are created anew
+        start.select(other)
+    start.page.tiles[key].setFocus()
+    panel = start.panel
+    fields: list[QWidget] = [panel.rules_button, panel.seat_count]
+    for seat in range(panel.seat_count.value()):
+        boxes = [column.boxes[seat] for column in panel.options.columns.values()]
+        fields += [panel.rows[seat].name, panel.rows[seat].player, *boxes]
+    fields += [*panel.options.widgets.values(), panel.seed, panel.seal, panel.play_button]
     for field in fields:
         press(Qt.Key.Key_Tab)
         assert focused_widget() is field
     press(Qt.Key.Key_Space)
-    assert [game.game.key for game in start.started] == ["triple"]
+    assert [game.game.key for game in start.started] == [key]
 
 
 def test_enter_on_a_tile_starts_its_game(start: Start) -> None:
-    press(Qt.Key.Key_Down)
+    press(Qt.Key.Key_Right)
     press(Qt.Key.Key_Return)
-    assert [game.game.key for game in start.started] == ["eight28"]
+    assert [game.game.key for game in start.started] == [list(GAMES)[1]]
 
 
 # The panel
@@ -233,7 +269,8 @@ def test_every_number_of_seats_has_default_choices(start: Start, key: str) -> No
         levels = [HUMAN, *[default_level(GAMES[key])] * (seats - 1)]
         players = tuple(map(SeatedPlayer, NAMES[:seats], levels))
         assert start.names() == list(NAMES[:seats])
-        assert start.play() == GameSetup(GAMES[key], players, DEFAULTS[key](seats), 7)
+        defaults = {option.name: option.default_value(seats) for option in GAMES[key].options}
+        assert start.play() == GameSetup(GAMES[key], players, defaults, 7)
 
 
 def test_the_number_of_seats_is_limited_by_the_game(start: Start) -> None:
@@ -267,44 +304,75 @@ def test_a_game_can_have_only_computers(start: Start) -> None:
     assert start.play().human_seats() == ()
 
 
-def test_sessions_option_of_gracias(start: Start) -> None:
-    set_number(start.select("gracias").sessions, 1)
-    assert start.play().options == {"sessions": 1}
+@pytest.mark.parametrize("key", GAMES)
+def test_the_game_has_the_chosen_options(start: Start, key: str) -> None:
+    game = GAMES[key]
+    for seats in {game.seats[0], game.seats[-1]}:
+        panel = start.select(key, seats)
+        for option in game.options:
+            for value in option.examples(seats):
+                if isinstance(value, list):
+                    for seat, of_seat in enumerate(value):
+                        set_option(panel, option.name, of_seat, seat)
+                else:
+                    set_option(panel, option.name, value)
+                assert start.play().options[option.name] == value
 
 
-def test_chips_and_handicap_options_of_triple(start: Start) -> None:
+@pytest.mark.parametrize("key", GAMES)
+def test_every_option_has_a_widget_that_says_what_it_does(start: Start, key: str) -> None:
+    start.select("gracias" if key != "gracias" else "triple")
+    panel = start.select(key)
+    options = panel.options
+    assert [*options.widgets, *options.columns] == sorted(
+        (option.name for option in GAMES[key].options), key=lambda name: name in options.columns
+    )
+    for option in GAMES[key].options:
+        of_seats = option.name in options.columns
+        widget = option_widget(panel, option.name, 0 if of_seats else None)
+        assert widget.isVisible()
+        assert widget.accessibleName() == option.label
+        assert widget.accessibleDescription() == widget.toolTip() == option.help
+        texts = {label.text() for label in panel.findChildren(QLabel) if label.isVisible()}
+        assert (option.label in texts) == (not of_seats and not isinstance(widget, QCheckBox))
+    others = {option.label for game in GAMES.values() for option in game.options}
+    others -= {option.label for option in GAMES[key].options}
+    shown: list[QLabel | QCheckBox] = panel.findChildren(QLabel)
+    shown += panel.findChildren(QCheckBox)
+    assert not others & {widget.text() for widget in shown if widget.isVisible()}
+
+
+def test_only_the_seats_at_the_table_have_options(start: Start) -> None:
+    for seats in (4, 2, 3):
+        panel = start.select("triple", seats)
+        boxes = panel.options.columns["handicap"].boxes
+        assert [box.isVisible() for box in boxes] == [seat < seats for seat in range(len(boxes))]
+
+
+def test_changing_the_number_of_seats_resets_the_options_of_the_seats(start: Start) -> None:
     panel = start.select("triple", 3)
-    set_number(panel.chips, 4)
-    set_number(panel.rows[0].handicap, 2)
-    set_number(panel.rows[2].handicap, 5)
-    assert start.play().options == {"chips": 4, "handicap": [2, 0, 5]}
+    set_option(panel, "chips", 2)
+    set_option(panel, "handicap", 5, seat=1)
+    set_number(panel.seat_count, 2)
+    assert start.play().options == {"chips": 2, "handicap": [0, 0]}
 
 
-def test_final_decline_option_of_8_28(start: Start) -> None:
-    start.select("eight28").final_decline.setFocus()
-    press(Qt.Key.Key_Space)
-    assert start.play().options == {"final_decline": True}
+def test_a_number_has_its_prefix_and_suffix_if_there_is_room(start: Start) -> None:
+    panel = start.select("triple", 4)
+    set_option(panel, "handicap", 3, seat=0)
+    box = option_widget(panel, "handicap", 0)
+    assert isinstance(box, QSpinBox)
+    assert box.text() == "+3 cards"
+    start.page.resize(900, 600)
+    assert box.text() == "+3"
 
 
-def test_colours_option_of_ex_and_top(start: Start) -> None:
-    panel = start.select("extop", 2)
-    choose_item(panel.rows[0].colour, "orange")
-    choose_item(panel.rows[1].colour, "blue")
-    assert start.play().options == {"colours": ["orange", "blue"]}
-
-
-def test_only_the_options_of_the_game_are_shown(start: Start) -> None:
-    for key, game in GAMES.items():
-        panel = start.select(key)
-        visible = {
-            "sessions": panel.sessions.isVisible(),
-            "chips": panel.chips.isVisible(),
-            "final_decline": panel.final_decline.isVisible(),
-            "colours": panel.rows[0].colour.isVisible(),
-            "handicap": panel.rows[0].handicap.isVisible(),
-        }
-        expected = {option.name for option in game.options}
-        assert {name for name, is_visible in visible.items() if is_visible} == expected
+def test_the_options_of_another_game_are_removed(start: Start, qtbot: QtBot) -> None:
+    start.select("gracias")
+    before = len(start.panel.findChildren(QWidget))
+    for key in (*GAMES, "gracias"):
+        start.select(key)
+    qtbot.waitUntil(lambda: len(start.panel.findChildren(QWidget)) == before)
 
 
 def test_without_a_seed_every_game_has_a_random_one(start: Start) -> None:
@@ -372,16 +440,16 @@ def test_a_seed_must_be_a_whole_number(start: Start) -> None:
 def test_only_one_person_can_play_triple(start: Start) -> None:
     panel = start.select("triple", 3)
     choose_item(panel.rows[2].player, HUMAN)
-    start.assert_error("one person")
+    start.assert_error("In Triple everyone plays at the same time, so only one person can play")
     choose_item(panel.rows[0].player, DEFAULT_LEVEL)
     assert start.play().human_seats() == (2,)
 
 
 def test_no_two_seats_have_the_same_colour(start: Start) -> None:
     panel = start.select("extop", 3)
-    choose_item(panel.rows[2].colour, "yellow")  # seat 1 gets the colour of seat 2
-    assert [row.colour.currentData() for row in panel.rows[:3]] == ["red", "green", "yellow"]
-    choose_item(panel.rows[0].colour, "purple")  # stepping past other colours does not shuffle them
+    set_option(panel, "colours", "yellow", seat=2)  # seat 1 gets the colour of seat 2
+    assert panel.options.values(3) == {"colours": ["red", "green", "yellow"]}
+    set_option(panel, "colours", "purple", seat=0)  # stepping past others does not shuffle them
     assert start.play().options == {"colours": ["purple", "green", "yellow"]}
 
 
@@ -396,7 +464,8 @@ def test_in_a_low_window_all_fields_fit(start: Start, qtbot: QtBot) -> None:
 
 
 def test_a_colour_name_is_shown_in_full_or_not_at_all(start: Start) -> None:
-    box = start.select("extop", 4).rows[1].colour
+    box = option_widget(start.select("extop", 4), "colours", 1)
+    assert isinstance(box, QComboBox)
     assert box.currentText() == "yellow"
     shown = set()
     for width in (1280, 1100, 1000, 960, 900):
@@ -414,9 +483,9 @@ def test_a_colour_name_is_shown_in_full_or_not_at_all(start: Start) -> None:
 def test_an_impossible_handicap_is_an_error(start: Start) -> None:
     panel = start.select("triple", 4)
     for seat in range(3):
-        set_number(panel.rows[seat].handicap, 20)
-    start.assert_error("that many extras")
-    set_number(panel.rows[0].handicap, 0)
+        set_option(panel, "handicap", 20, seat)
+    start.assert_error("not enough cards for that many extras")
+    set_option(panel, "handicap", 0, seat=0)
     assert start.play().options == {"chips": 1, "handicap": [0, 20, 20, 0]}
 
 
@@ -432,12 +501,12 @@ def test_selecting_another_game_clears_the_error(start: Start) -> None:
 
 def test_the_last_choices_are_restored_after_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
     first = Start(qtbot, tmp_path)
-    set_number(first.select("gracias", 5).sessions, 2)
+    set_option(first.select("gracias", 5), "sessions", 2)
     type_text(first.panel.seed, "77")
     gracias = first.play()
     panel = first.select("extop", 2)
     type_text(panel.rows[0].name, "Olga")
-    choose_item(panel.rows[1].colour, "purple")
+    set_option(panel, "colours", "purple", seat=1)
     choose_item(panel.rows[1].player, EXPERT)
     extop = first.play()
 
@@ -485,8 +554,9 @@ def test_unknown_game_and_player_in_the_settings_give_the_defaults(
     saved = {"version": 1, "game": "whist", "new gracias": {"seats": [["A", "grandmaster"]]}}
     (tmp_path / "settings.json").write_text(json.dumps(saved))
     start = Start(qtbot, tmp_path)
-    assert start.page.tiles["gracias"].isChecked()
-    assert start.play().players == default_choices(GAMES["gracias"]).players()
+    first = next(iter(GAMES))
+    assert start.page.tiles[first].isChecked()
+    assert start.play().players == default_choices(GAMES[first]).players()
 
 
 def test_saved_choices_that_cannot_be_played_show_an_error(qtbot: QtBot, tmp_path: Path) -> None:
