@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from cardtable_qt.table.layout.elements import Face
 from tests.bids.rules.observation import BidsRevealed
 from tests.bids.rules.options import MIXED
 from tests.bids.rules.pieces import NO_CARD, Laid
@@ -58,11 +57,6 @@ def revealed_cards(observation: BidsRevealed) -> list[tuple[int | None, ...]]:
     return [*observation.all_hands, observation.laid]
 
 
-def faces(state: BidsState) -> list[Face]:
-    hidden = [card for cards in (*state.hands, state.laid) for card in cards if card != NO_CARD]
-    return [Face("bids.card", str(card)) for card in hidden]
-
-
 def is_being_dealt(state: BidsState) -> bool:
     return bool(state.due)
 
@@ -75,6 +69,5 @@ HIDDEN_CARDS = HiddenCards(
     revealed_pieces=revealed_pieces,
     cards=cards,
     revealed_cards=revealed_cards,
-    faces=faces,
     is_being_dealt=is_being_dealt,
 )

@@ -12,7 +12,6 @@ from importlib import import_module
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from cardtable_qt.table.layout.elements import Face
 from rules import GAMES, Event, Observation, State
 from rules.model import Drew
 from tests.rules.random_play import Seat
@@ -68,8 +67,6 @@ class HiddenCards(Generic[StateT, RevealedT]):
     # The secret cards of every seat, in a state and as they are revealed.
     cards: Callable[[StateT], Sequence[object]]
     revealed_cards: Callable[[RevealedT], Sequence[object]]
-    # The faces of all cards that are now hidden from some seat.
-    faces: Callable[[StateT], Sequence[Face]]
     # True while all cards are about to be shuffled and dealt.
     is_being_dealt: Callable[[StateT], bool] = waits_for_deck
     # True if every piece is in one place only, even when it has been taken.

@@ -15,11 +15,11 @@ from cardtable_qt.table.layout.builder import (
     add_revealed_card,
     clockwise_from,
     fan_boxes,
-    fit_aspect,
     split_box,
 )
 from cardtable_qt.table.layout.elements import Z_CARD, Box, Face, Layout, Size
 from cardtable_qt.table.painting.art import CARD_ASPECT
+from rules.model import NO_SEAT
 from tests.bids.rules.observation import BidsObservation, BidsRevealed
 from tests.bids.rules.pieces import NO_CARD
 from tests.bids.table.words import heading, points_text
@@ -27,7 +27,7 @@ from tests.bids.table.words import heading, points_text
 translate = QCoreApplication.translate
 
 BACK = Face("bids.back")
-MAX_SEAT_ASPECT = 3.5  # width to height
+MAX_SEAT_ASPECT = 2.5  # width to height
 
 
 def card_face(card: int) -> Face:
@@ -67,7 +67,8 @@ def _add_seat(
     gap = builder.unit * 0.4
     shares = (0.25, 0.75) if is_own else (0.4, 0.6)
     head, hand = split_box(box.inset(gap), shares, gap, columns=is_own)
-    portrait, lines = split_box(head, (0.45, 0.55), gap)
+    portrait = head.left_part(min(head.h, head.w * 0.45))
+    lines = head.right_part(head.w - portrait.w - gap)
     name, points = split_box(lines, (0.5, 0.5), columns=False)
     builder.add_portrait(seat, portrait)
     builder.add_label(f"name:{seat}", name, names[seat], 1.1, bold=True, align="left")
@@ -80,15 +81,15 @@ def _add_hand(
     builder: LayoutBuilder, box: Box, observation: BidsObservation, seat: int, name: str
 ) -> None:
     boxes = fan_boxes(box, observation.rounds, CARD_ASPECT, builder.unit * 0.4)
-    cards = sorted(observation.hand_of(seat))
+    cards, is_own = sorted(observation.hand_of(seat)), seat == observation.seat
     for i, card in enumerate(cards):
-        is_own = seat == observation.seat
+        text = translate("Bids", "{card}, in {name}'s hand").format(card=card, name=name)
         builder.add_piece(
             card_key(card),
             card_face(card),
             boxes[i],
             z=Z_CARD + i,
-            name=str(card) if is_own else _whose(card, name),
+            name=str(card) if is_own else text,
             group="hand" if is_own else f"hand:{seat}",
             can_lift=is_own,
             peek_face=None if is_own else BACK,
@@ -98,26 +99,21 @@ def _add_hand(
         builder.add_piece(f"hand:{seat}:{i}", BACK, boxes[i], z=Z_CARD + i, name=text)
 
 
-def _whose(card: int, name: str) -> str:
-    return translate("Bids", "{name}'s {card}").format(name=name, card=card)
-
-
 def _add_middle(
     builder: LayoutBuilder, box: Box, observation: BidsObservation, names: Sequence[str]
 ) -> None:
     """Add the heading, the prize, and a place for the card of every seat."""
     gap = builder.unit * 0.5
     builder.add_zone("middle", box, translate("Bids", "the middle"), group="middle")
-    line, rest = split_box(box, (0.14, 0.86), gap, columns=False)
+    line, cards, labels = split_box(box, (0.13, 0.74, 0.13), gap, columns=False)
     builder.add_label("heading", line, heading(observation), 1.2, bold=True, tone="ink_on_table")
-    prize, *places = split_box(rest, (1.0, *[1.0] * observation.seats), gap)
+    prize, *places = fan_boxes(cards, 1 + observation.seats, CARD_ASPECT, builder.unit * 1.5)
     _add_prize(builder, prize, observation)
     for seat, place in enumerate(places):
-        card, label = split_box(place, (0.84, 0.16), columns=False)
-        card = fit_aspect(card, CARD_ASPECT)
-        builder.add_panel(f"place:{seat}", card, "cell")
+        builder.add_panel(f"place:{seat}", place, "cell")
+        label = Box(place.x, labels.y, place.w, labels.h)
         builder.add_label(f"place:{seat}", label, names[seat], tone="ink_on_table")
-        _add_laid_card(builder, card, observation, seat, names[seat])
+        _add_laid_card(builder, place, observation, seat, names[seat])
 
 
 def _add_prize(builder: LayoutBuilder, box: Box, observation: BidsObservation) -> None:
@@ -139,8 +135,9 @@ def _add_laid_card(
         text = translate("Bids", "{name}'s card").format(name=name)
         builder.add_piece(f"laid:{seat}", BACK, box, name=text, origin=last)
         return
-    key, face, text = card_key(card), card_face(card), _whose(card, name)
-    if isinstance(observation, BidsRevealed) and observation.to_move:  # still face down
+    key, face = card_key(card), card_face(card)
+    text = translate("Bids", "{card}, laid by {name}").format(card=card, name=name)
+    if isinstance(observation, BidsRevealed) and observation.turn != NO_SEAT:
         add_revealed_card(builder, key, face, BACK, box, name=text, group="laid")
     else:
-        builder.add_piece(key, face, box, name=text, group="laid", origin=f"laid:{seat}")
+        builder.add_piece(key, face, box, name=text, origin=f"laid:{seat}")

@@ -25,7 +25,7 @@ FACTS: dict[str, object] = {
     "against": 9, "half": 8, "worse": 20, "better": 10, "cards": 44, "missing": 5, "low": 3,
     "high": 13, "best": 8, "totals": [6, 16], "held": 1, "number": 3, "row": 2, "line": 0,
 }  # fmt: skip
-CARDS = {"gracias": "red", "triple": "blue-circle-2", "extop": "green-7"}
+CARDS = {"gracias": "red", "triple": "blue-circle-2", "extop": "green-7"}  # others: a number
 
 
 @pytest.fixture(autouse=True)

@@ -34,7 +34,7 @@ from tests.faulty_disk import ERRORS, FOREVER, FaultyDisk
 from tests.rules.records.helpers import random_move
 
 STRIDE = int(os.environ.get("FAULT_STRIDE", 8))
-# In every game as few players as possible: a person and computers.
+# A person against as few computers as possible.
 SEATS = {key: "p" + "c" * (game.seats[0] - 1) for key, game in GAMES.items()}
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from cardtable_qt.table.layout.elements import Face
 from rules.eight28.observation import Eight28Revealed
 from rules.eight28.pieces import CARD, RoundBegan
 from rules.eight28.state import Eight28State
@@ -48,11 +47,6 @@ def revealed_cards(observation: Eight28Revealed) -> tuple[int | None, ...]:
     return observation.hidden
 
 
-def faces(state: Eight28State) -> list[Face]:
-    hidden = () if state.choosing else state.hidden  # they are open while seats choose
-    return [Face("eight28.card", CARD.write(card)) for card in hidden]
-
-
 HIDDEN_CARDS = HiddenCards(
     scramble=scramble,
     secrets={RoundBegan: Secret(("hidden",))},
@@ -61,5 +55,4 @@ HIDDEN_CARDS = HiddenCards(
     revealed_pieces=revealed_pieces,
     cards=cards,
     revealed_cards=revealed_cards,
-    faces=faces,
 )

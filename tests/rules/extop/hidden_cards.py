@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from cardtable_qt.table.layout.elements import Face
 from rules.extop.observation import ExTopRevealed
 from rules.extop.pieces import (
     CARD,
@@ -74,10 +73,6 @@ def revealed_cards(observation: ExTopRevealed) -> list[object]:
     return [*observation.all_hands, observation.offered, observation.answers]
 
 
-def faces(state: ExTopState) -> list[Face]:
-    return [Face("extop.card", CARD.write(card)) for hand in state.hands for card in hand]
-
-
 def is_being_dealt(state: ExTopState) -> bool:
     return state.step == SETTING_UP
 
@@ -94,6 +89,5 @@ HIDDEN_CARDS = HiddenCards(
     revealed_pieces=revealed_pieces,
     cards=cards,
     revealed_cards=revealed_cards,
-    faces=faces,
     is_being_dealt=is_being_dealt,
 )

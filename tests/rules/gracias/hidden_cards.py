@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from cardtable_qt.table.layout.elements import Face
 from rules.gracias.observation import GraciasRevealed
 from rules.gracias.pieces import COLOURS, NO_TRIPLET, ROUNDS, UNTAKEN, Took
 from rules.gracias.state import GraciasState
@@ -62,12 +61,6 @@ def revealed_cards(observation: GraciasRevealed) -> list[tuple[int | None, ...]]
     return [observation.face_down(seat) for seat in range(observation.seats)]
 
 
-def faces(state: GraciasState) -> list[Face]:
-    down = [card for card in state.downs if card != UNTAKEN]
-    down += [state.hiddens[i] for i in range(state.seats) if state.left >> i & 1]
-    return [Face("gracias.card", COLOURS[card]) for card in down]
-
-
 HIDDEN_CARDS = HiddenCards(
     scramble=scramble,
     secrets={Took: Secret(("hidden",), ("seat",))},
@@ -76,6 +69,5 @@ HIDDEN_CARDS = HiddenCards(
     revealed_pieces=revealed_pieces,
     cards=cards,
     revealed_cards=revealed_cards,
-    faces=faces,
     scramble_keeps_pieces=False,  # the triplets still have the cards that were taken
 )

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from cardtable_qt.games.triple.cards import card_face
-from cardtable_qt.table.layout.elements import Face
 from rules.triple.observation import TripleRevealed
 from rules.triple.pieces import CARD
 from rules.triple.state import TripleState
@@ -47,10 +45,6 @@ def revealed_cards(observation: TripleRevealed) -> list[tuple[int, ...]]:
     return list(observation.all_hands)
 
 
-def faces(state: TripleState) -> list[Face]:
-    return [card_face(card) for hand in state.hands for card in hand]
-
-
 HIDDEN_CARDS = HiddenCards(
     scramble=scramble,
     reorder_closed=reorder_closed,
@@ -58,5 +52,4 @@ HIDDEN_CARDS = HiddenCards(
     revealed_pieces=revealed_pieces,
     cards=cards,
     revealed_cards=revealed_cards,
-    faces=faces,
 )

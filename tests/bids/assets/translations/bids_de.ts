@@ -38,12 +38,12 @@
         <translation>Preis</translation>
     </message>
     <message>
-        <source>{name}&apos;s {card}</source>
-        <translation>{card} von {name}</translation>
-    </message>
-    <message>
         <source>{name}&apos;s card</source>
         <translation>Karte von {name}</translation>
+    </message>
+    <message>
+        <source>{card}, laid by {name}</source>
+        <translation>{card}, gelegt von {name}</translation>
     </message>
     <message>
         <source>{card} wins: {name} gets {points}.</source>
@@ -60,14 +60,6 @@
     <message>
         <source>Round {number} is over</source>
         <translation>Runde {number} ist vorbei</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Anfang</translation>
-    </message>
-    <message>
-        <source>Round {number}</source>
-        <translation>Runde {number}</translation>
     </message>
     <message>
         <source>Lay a card face down: the best one takes the prize.</source>
@@ -123,10 +115,6 @@
     <message>
         <source>{name} wins {points} with {card}.</source>
         <translation>{name} gewinnt {points} mit der {card}.</translation>
-    </message>
-    <message>
-        <source>Points at the start: {list}.</source>
-        <translation>Punkte zu Beginn: {list}.</translation>
     </message>
     <message>
         <source>{name} lays a card.</source>
