@@ -46,6 +46,10 @@
         <translation>{card}, gelegt von {name}</translation>
     </message>
     <message>
+        <source>{card}, in {name}&apos;s hand</source>
+        <translation>{card}, auf der Hand von {name}</translation>
+    </message>
+    <message>
         <source>{card} wins: {name} gets {points}.</source>
         <translation>Die {card} gewinnt: {name} bekommt {points}.</translation>
     </message>
@@ -60,6 +64,14 @@
     <message>
         <source>Round {number} is over</source>
         <translation>Runde {number} ist vorbei</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>Round {number}</source>
+        <translation>Runde {number}</translation>
     </message>
     <message>
         <source>Lay a card face down: the best one takes the prize.</source>
@@ -115,6 +127,10 @@
     <message>
         <source>{name} wins {points} with {card}.</source>
         <translation>{name} gewinnt {points} mit der {card}.</translation>
+    </message>
+    <message>
+        <source>Points at the start: {list}.</source>
+        <translation>Punkte zu Beginn: {list}.</translation>
     </message>
     <message>
         <source>{name} lays a card.</source>
