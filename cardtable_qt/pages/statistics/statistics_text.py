@@ -70,7 +70,7 @@ def seats_text(seats: int) -> str:
 
 
 def length_text(game: str, length: int) -> str:
-    """The length of a game that has an option for it, such as “2 sessions”."""
+    """The length of a game that has an option for it, such as “2 rounds”."""
     option = GAMES[game].length_option
     assert option is not None
     return translate("Option", option.length_text, "", length)

@@ -91,7 +91,7 @@ def play_on(qtbot: QtBot, page: GamePage, until: int) -> None:
 def test_every_move_is_in_the_record_when_the_table_shows_it(
     qtbot: QtBot, tmp_path: Path, key: str
 ) -> None:
-    window = open_window(qtbot, tmp_path)
+    window = open_window(qtbot, tmp_path, explain=False)  # a scoring is not shown first
     game = setup(key, 3, seed=4)
     window.start_game(game)
     page, made = game_page_of(window), list[MovePlayed]()
