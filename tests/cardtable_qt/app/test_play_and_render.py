@@ -502,6 +502,22 @@ def one_sentence(capsys: pytest.CaptureFixture[str]) -> str:
     return output.err
 
 
+def test_only_one_person_can_play_a_game_without_turns(
+    requests: list[LaunchRequest], capsys: pytest.CaptureFixture[str]
+) -> None:
+    players = "human,human,random"
+    for key, game in GAMES.items():
+        code = main(["--game", key, "--seats", "3", "--players", players])
+        assert code == (0 if game.can_share_screen else 2)
+        if not game.can_share_screen:
+            sentence = one_sentence(capsys)
+            assert f"In {game.title} everyone plays at the same time" in sentence
+            assert "only one person can play at one screen" in sentence
+    assert [request.setup.game for request in requests if request.setup] == [
+        game for game in GAMES.values() if game.can_share_screen
+    ]
+
+
 @pytest.mark.parametrize("arguments", WRONG, ids=" ".join)
 def test_every_wrong_argument_gets_a_sentence(
     arguments: list[str], requests: list[LaunchRequest], capsys: pytest.CaptureFixture[str]
@@ -608,7 +624,8 @@ def test_an_image_is_rendered_without_a_display_and_without_output(tmp_path: Pat
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_SESSION_TYPE")
     environment = {key: value for key, value in os.environ.items() if key not in hidden}
     out = tmp_path / "x.png"
-    arguments = ["render", str(RECORDS[0]), "--move", "9", "--scale", "2", "--out", str(out)]
+    record = GOLDEN / "extop-2.cardtable"
+    arguments = ["render", str(record), "--move", "9", "--scale", "2", "--out", str(out)]
     done = subprocess.run(
         [sys.executable, "-m", "cardtable_qt", *arguments],
         env={**environment, "PYTHONPATH": str(ROOT)},
@@ -623,7 +640,7 @@ def test_an_image_is_rendered_without_a_display_and_without_output(tmp_path: Pat
 @pytest.mark.real_images
 @pytest.mark.parametrize("key", GAMES)
 def test_an_image_is_what_the_window_shows(qtbot: QtBot, tmp_path: Path, key: str) -> None:
-    window = open_window(qtbot, tmp_path, pace="instant")
+    window = open_window(qtbot, tmp_path, pace="instant", explain=False)
     window.start_game(setup(key, 3, seed=3))
     page, person = game_page_of(window), Person(game_page_of(window), by_clicks)
 
