@@ -60,6 +60,7 @@ tables: $(VENV)/ready
 
 translations: $(VENV)/ready
 	$(BIN)/python packaging/translations.py
+	$(BIN)/python packaging/translations.py tests.bids
 
 art: $(VENV)/ready
 	cd packaging && ../$(BIN)/python -m art

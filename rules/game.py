@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class Game:
-    """A game that can be played. Its state and its sentences are imported on first use.
+    """A game that can be played. The class of its states is imported on first use.
 
     `tie_break` says in English how a tie for the highest score is broken, if it ever is.
     """
@@ -28,7 +28,6 @@ class Game:
     seats: range
     options: tuple[Option, ...]
     load_state_class: Callable[[], type[State]]
-    load_refusals: Callable[[], Mapping[str, str]]
     is_real_time: bool = False  # all seats can move at any time
     tie_break: str = ""
 
@@ -47,10 +46,10 @@ class Game:
         """The class of the game's states."""
         return self.load_state_class()
 
-    @cached_property
+    @property
     def refusals(self) -> Mapping[str, str]:
         """An English sentence for every code of the game's own refusals."""
-        return self.load_refusals()
+        return self.state_class.refusals
 
     @property
     def length_option(self) -> NumberOption | None:

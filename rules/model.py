@@ -305,6 +305,7 @@ class State(ABC):
 
     game: ClassVar[str]
     moves: ClassVar[Moves]
+    refusals: ClassVar[Mapping[str, str]]  # sentences for the game's own codes
     shuffle_forms: ClassVar[Mapping[str, ShuffleForm]]  # of each pile, by its name
     forms: ClassVar[Mapping[str, TextForm]]  # the fields of the text form, in order
     items_per_seat: ClassVar[Mapping[str, int]]  # lists among them, with their items per seat

@@ -48,3 +48,21 @@ def test_generic_code_names_no_game() -> None:
 @pytest.mark.parametrize("place", sorted(MAY_NAME_GAMES))
 def test_the_exceptions_are_still_needed(place: str) -> None:
     assert NAMES.search((ROOT / place).read_text("utf-8"))
+
+
+SEAM = (
+    "rules/game.py",
+    "rules/registry.py",
+    "cardtable_qt/games/registry.py",
+    "cardtable_qt/opponents/game_opponents.py",
+    "cardtable_qt/table/game_samples.py",
+    "cardtable_qt/table/game_table.py",
+    "cardtable_qt/table/game_texts.py",
+)
+
+
+@pytest.mark.parametrize("place", SEAM)
+def test_the_descriptors_of_a_game_are_typed(place: str) -> None:
+    """Types say what a game has to provide, so `Any` is only for values read from JSON."""
+    used = re.findall(r"\bAny\b(?!\])", (ROOT / place).read_text("utf-8").split("\n\n\n", 1)[1])
+    assert used == []

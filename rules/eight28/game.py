@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rules.eight28.options import FINAL_DECLINE
@@ -18,17 +17,10 @@ def _state_class() -> type[State]:
     return Eight28State
 
 
-def _refusals() -> Mapping[str, str]:
-    from rules.eight28.refusals import REFUSALS
-
-    return REFUSALS
-
-
 GAME = Game(
     key="eight28",
     title="8/28",
     seats=range(3, 7),
     options=(FINAL_DECLINE,),
     load_state_class=_state_class,
-    load_refusals=_refusals,
 )

@@ -33,7 +33,7 @@ from rules.eight28.pieces import (
     lowest_total,
 )
 from rules.eight28.points import OUT_OF_ROUND, HandTotals, hand_totals, pay_out
-from rules.eight28.refusals import find_refusal
+from rules.eight28.refusals import REFUSALS, find_refusal
 from rules.model import MOVERS, NO_SEAT, Move, Moves, Refusal, Result, State, leading_seats
 from rules.shuffle import Chance, ShuffleForm, ShuffleRequest
 from rules.text_forms import COUNT, FLAG, SEAT, SEAT_BITS, SEATS, ListForm, OptionalForm, WordForm
@@ -77,6 +77,7 @@ class Eight28State(State):
 
     game: ClassVar[str] = "eight28"
     moves: ClassVar[Moves] = MOVES
+    refusals: ClassVar = REFUSALS
     items_per_seat: ClassVar = {"points": 1, "choices": 1, "opens": 1}
     shuffle_forms: ClassVar = {"deck": ShuffleForm(CARD)}
     forms: ClassVar = {

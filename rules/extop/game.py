@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rules.extop.options import SEAT_COLOURS
@@ -18,17 +17,10 @@ def _state_class() -> type[State]:
     return ExTopState
 
 
-def _refusals() -> Mapping[str, str]:
-    from rules.extop.refusals import REFUSALS
-
-    return REFUSALS
-
-
 GAME = Game(
     key="extop",
     title="Ex & Top",
     seats=range(2, 7),
     options=(SEAT_COLOURS,),
     load_state_class=_state_class,
-    load_refusals=_refusals,
 )

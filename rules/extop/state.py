@@ -52,7 +52,7 @@ from rules.extop.pieces import (
     deck_of,
     row_winner,
 )
-from rules.extop.refusals import find_refusal
+from rules.extop.refusals import REFUSALS, find_refusal
 from rules.model import (
     MOVERS,
     NO_SEAT,
@@ -80,6 +80,7 @@ class ExTopState(State):
 
     game: ClassVar[str] = "extop"
     moves: ClassVar[Moves] = MOVES
+    refusals: ClassVar = REFUSALS
     items_per_seat: ClassVar = {"colours": 1, "won": 1, "answers": 1, "hands": 1}
     shuffle_forms: ClassVar = {
         "chips": ShuffleForm(CHIP, Sentence("The shuffle of the chips must come next.")),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rules.game import Game
@@ -18,18 +17,11 @@ def _state_class() -> type[State]:
     return GraciasState
 
 
-def _refusals() -> Mapping[str, str]:
-    from rules.gracias.refusals import REFUSALS
-
-    return REFUSALS
-
-
 GAME = Game(
     key="gracias",
     title="Gracias",
     seats=range(3, 7),
     options=(SESSIONS,),
     load_state_class=_state_class,
-    load_refusals=_refusals,
     tie_break="by the best single sessions",
 )

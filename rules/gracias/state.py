@@ -26,7 +26,7 @@ from rules.gracias.pieces import (
     TripletsDealt,
 )
 from rules.gracias.points import score_session
-from rules.gracias.refusals import find_refusal
+from rules.gracias.refusals import REFUSALS, find_refusal
 from rules.model import MOVERS, NO_SEAT, Move, Moves, Refusal, Result, State, leading_seats
 from rules.shuffle import Chance, ShuffleForm, ShuffleRequest
 from rules.text_forms import (
@@ -69,6 +69,7 @@ class GraciasState(State):
 
     game: ClassVar[str] = "gracias"
     moves: ClassVar[Moves] = MOVES
+    refusals: ClassVar = REFUSALS
     items_per_seat: ClassVar = {"faces": len(COLOURS), "downs": ROUNDS}
     shuffle_forms: ClassVar = {"deck": ShuffleForm(CARD)}
     forms: ClassVar = {

@@ -29,7 +29,7 @@ from rules.triple.pieces import (
     lowest_bit,
     playable_properties,
 )
-from rules.triple.refusals import find_refusal
+from rules.triple.refusals import REFUSALS, find_refusal
 
 DRAWS = tuple(Draw(count) for count in range(1, len(DECK)))
 PLACES = tuple(tuple(Place(card, cell) for cell in range(CELLS)) for card in DECK)
@@ -45,6 +45,7 @@ class TripleState(State):
 
     game: ClassVar[str] = "triple"
     moves: ClassVar[Moves] = MOVES
+    refusals: ClassVar = REFUSALS
     items_per_seat: ClassVar = {"handicap": 1, "chips": 1, "hands": 1, "piles": 1}
     shuffle_forms: ClassVar = {
         "deck": ShuffleForm(CARD),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rules.game import Game
@@ -18,17 +17,10 @@ def _state_class() -> type[State]:
     return BidsState
 
 
-def _refusals() -> Mapping[str, str]:
-    from tests.bids.rules.refusals import REFUSALS
-
-    return REFUSALS
-
-
 GAME = Game(
     key="bids",
     title="Bids",
     seats=range(2, 5),
     options=(ROUNDS, LOWEST_WINS, PRIZES, BONUS),
     load_state_class=_state_class,
-    load_refusals=_refusals,
 )

@@ -36,7 +36,7 @@ from tests.bids.rules.pieces import (
     RoundWon,
     prize_pile,
 )
-from tests.bids.rules.refusals import find_refusal
+from tests.bids.rules.refusals import REFUSALS, find_refusal
 
 LAY = {card: Lay(card) for card in DECK}
 CARDS = ListForm(CARD, kind=tuple)
@@ -52,6 +52,7 @@ class BidsState(State):
 
     game: ClassVar[str] = "bids"
     moves: ClassVar[Moves] = MOVES
+    refusals: ClassVar = REFUSALS
     items_per_seat: ClassVar = {"hands": 1, "laid": 1, "points": 1}
     shuffle_forms: ClassVar = {
         "prizes": ShuffleForm(PRIZE, Sentence("The shuffle of the prizes must come next.")),
