@@ -20,6 +20,7 @@ from tests.cardtable_qt.pages.helpers import (
 )
 
 SHORT: dict[str, dict[str, Any]] = {"gracias": {"sessions": 1}}
+HOT_SEAT = [key for key, game in GAMES.items() if game.can_share_screen]
 
 
 @pytest.mark.parametrize("way", [by_drag, by_clicks, by_keys])
@@ -29,14 +30,14 @@ def test_a_whole_game_can_be_played_against_computers(qtbot: QtBot, key: str, wa
     page.setUpdatesEnabled(way is by_drag)  # painting is tested once
     person = Person(page, way)
     person.play_to_the_end(qtbot)
-    assert len(person.moves) > 3
+    assert len(person.moves) >= 3
     assert person.steps_read > 0
     assert page.controller.result is not None
     winner = NAMES[page.controller.result.winners[0]]
     assert winner in page.result_overlay.heading.text()
 
 
-@pytest.mark.parametrize("key", ["gracias", "eight28", "extop"])
+@pytest.mark.parametrize("key", HOT_SEAT)
 def test_a_whole_game_can_be_played_at_a_hot_seat(qtbot: QtBot, key: str) -> None:
     page = open_page(qtbot, setup(key, 3, people=(0, 1, 2), options=SHORT.get(key)))
     person = Person(page, by_drag)
