@@ -36,7 +36,7 @@ def play_game(key: str, seats: int, seed: int = 7) -> PlayedGame:
         seat = timeline.state.to_move()[0]
         if (
             not choice
-            and move_count >= MIN_MOVES
+            and move_count >= min(MIN_MOVES, game_samples(key).moves)
             and seat == 0
             and len(timeline.state.legal(0)) > 1
         ):

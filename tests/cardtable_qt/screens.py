@@ -28,7 +28,7 @@ from tests.cardtable_qt.screen_games import next_move, play_game, write_game
 from tests.cardtable_qt.storage.library_helpers import NAMES, TO_THE_END, write_bytes
 
 Screen = Callable[[Program], Iterator[str]]
-TURN_BASED = ("gracias", "eight28", "extop")
+TURN_BASED = [key for key, game in GAMES.items() if not game.is_real_time]
 DISK_FULL = "No space left on device"
 LONG_TITLE = "The evening on which Grandmother won everything twice"
 
@@ -475,6 +475,8 @@ def confirmations(program: Program) -> Iterator[str]:
         yield name
 
 
+FIRST, LAST = 0, -1  # the first scoring has more steps than the last one in 8/28
+
 SCREENS: dict[str, Screen] = {
     "start": start,
     "input errors": input_errors,
@@ -491,10 +493,10 @@ SCREENS: dict[str, Screen] = {
     "error report": error_report,
     "toast": toast,
     "sorting": sorting,
-    "scoring gracias": partial(scoring, "gracias", 6, -1),
-    "scoring triple": partial(scoring, "triple", 4, -1),
-    "scoring eight28": partial(scoring, "eight28", 6, 0),
-    "scoring extop": partial(scoring, "extop", 4, -1),
+    **{
+        f"scoring {key}": partial(scoring, key, game.seats[-1], FIRST if key == "eight28" else LAST)
+        for key, game in GAMES.items()
+    },
     "sealed": sealed,
     "empty library": empty_library,
     "library": library,

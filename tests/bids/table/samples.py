@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from cardtable_qt.table.game_samples import GameSamples
 
-SAMPLES = GameSamples(moves=5, wide_seats=4, wide_moves=6, short_options={"rounds": 2})
+SAMPLES = GameSamples(moves=5, wide_seats=4, wide_moves=6)

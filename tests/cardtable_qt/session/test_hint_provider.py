@@ -7,7 +7,7 @@ import pytest
 from cardtable_qt.opponents import Decision, Player, Think
 from cardtable_qt.session.controller import find_past_move
 from cardtable_qt.session.hint_provider import HINT_MOVE, HINT_PLACE, NO_HINT
-from rules import Move, Observation
+from rules import GAMES, Move, Observation
 from rules.triple.pieces import Draw, Place
 from tests.cardtable_qt.session.helpers import (
     NORMAL,
@@ -206,7 +206,7 @@ def test_there_is_no_hint_during_the_countdown(open_table: OpenTable) -> None:
 
 
 @pytest.mark.parametrize("viewer", [0, 2, None])
-@pytest.mark.parametrize("game", ["gracias", "eight28", "extop"])
+@pytest.mark.parametrize("game", [key for key, game in GAMES.items() if not game.is_real_time])
 def test_a_past_move_has_the_observation_the_viewer_had(
     open_table: OpenTable, game: str, viewer: int | None
 ) -> None:

@@ -20,6 +20,7 @@ from tests.cardtable_qt.pages.helpers import (
 )
 
 SHORT: dict[str, dict[str, Any]] = {"gracias": {"sessions": 1}}
+HOT_SEAT = [key for key, game in GAMES.items() if game.can_share_screen]
 
 
 @pytest.mark.parametrize("way", [by_drag, by_clicks, by_keys])
@@ -36,7 +37,7 @@ def test_a_whole_game_can_be_played_against_computers(qtbot: QtBot, key: str, wa
     assert winner in page.result_overlay.heading.text()
 
 
-@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.can_share_screen])
+@pytest.mark.parametrize("key", HOT_SEAT)
 def test_a_whole_game_can_be_played_at_a_hot_seat(qtbot: QtBot, key: str) -> None:
     page = open_page(qtbot, setup(key, 3, people=(0, 1, 2), options=SHORT.get(key)))
     person = Person(page, by_drag)
