@@ -45,7 +45,6 @@ from tests.cardtable_qt.storage.library_helpers import (
     write_game,
 )
 
-SEATS = {key: min(4, game.seats[-1]) for key, game in GAMES.items()}
 TURN_BY_TURN = [key for key, game in GAMES.items() if not game.is_real_time]
 
 
@@ -85,7 +84,7 @@ def position_of(library: Library, path: Path) -> FinalPosition:
 def test_a_thumbnail_shows_the_view_of_the_only_person(
     library: Library, key: str, people: tuple[int, ...], viewer: int | None
 ) -> None:
-    names = NAMES[: SEATS[key]]
+    names = NAMES[:4]
     path = write_game(library.storage.games / "a.cardtable", key, 12, names, people)
     observation = position_of(library, path).observation
     assert observation is not None
@@ -96,7 +95,7 @@ def test_a_thumbnail_shows_the_view_of_the_only_person(
 def test_a_thumbnail_of_an_unfinished_game_reveals_no_hidden_cards(
     library: Library, key: str, qtbot: QtBot
 ) -> None:
-    path = write_game(library.storage.games / "a.cardtable", key, 12, NAMES[: SEATS[key]])
+    path = write_game(library.storage.games / "a.cardtable", key, 12, NAMES[:4])
     shown = position_of(library, path)
     assert shown.observation is not None
     painter = ThumbnailPainter()
@@ -125,7 +124,7 @@ def test_the_thumbnail_of_an_unfinished_real_time_game_is_covered(
 
 def test_the_index_holds_no_cards(library: Library, storage: StorageFolders) -> None:
     for key in GAMES:
-        write_game(storage.games / f"{key}.cardtable", key, 9, NAMES[: SEATS[key]])
+        write_game(storage.games / f"{key}.cardtable", key, 9, NAMES[:4])
     for entry in library.entries():
         library.read_entry(entry)
     library.save_index()
@@ -148,7 +147,7 @@ def wait_for(qtbot: QtBot, thumbnails: Thumbnails, entry: LibraryEntry) -> None:
 def test_a_thumbnail_is_painted_and_cached(
     library: Library, reader: LibraryReader, qtbot: QtBot, tmp_path: Path, key: str
 ) -> None:
-    path = write_game(library.storage.games / "a.cardtable", key, 20, NAMES[: SEATS[key]])
+    path = write_game(library.storage.games / "a.cardtable", key, 20, NAMES[:4])
     entry = entry_of(library, path)
     thumbnails = Thumbnails(reader, tmp_path / "pictures")
     wait_for(qtbot, thumbnails, entry)
@@ -169,7 +168,7 @@ def test_a_thumbnail_is_painted_and_cached(
 def test_a_thumbnail_shows_the_portraits_of_the_players(
     library: Library, qtbot: QtBot, key: str
 ) -> None:
-    names = NAMES[: SEATS[key]]
+    names = NAMES[:4]
     shown = position_of(
         library, write_game(library.storage.games / "a.cardtable", key, TO_THE_END, names)
     )
