@@ -14,7 +14,7 @@ from rules.model import Shuffled
 from rules.records import Record, load_record, read_record
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import RoundEnded
-from tests.rules.records.helpers import GOLDEN, PLANS
+from tests.rules.records.helpers import GOLDEN, OTHER_RECORDS, PLANS
 
 every_record = pytest.mark.parametrize("name", [plan.name for plan in PLANS])
 
@@ -94,7 +94,9 @@ def test_every_round_of_every_session_has_a_landmark() -> None:
     assert [landmark.move for landmark in replay.landmarks] == list(range(0, 64, 8))
 
 
-@pytest.mark.parametrize("name", ["triple-4-surplus", "eight28-3", "eight28-6", "extop-2"])
+@pytest.mark.parametrize(
+    "name", ["triple-4-surplus", "eight28-3", "eight28-6", "extop-2", *OTHER_RECORDS]
+)
 def test_a_landmark_is_where_its_event_first_appears(name: str) -> None:
     replay = Replay(finished(name), explain)
     assert len(replay.landmarks) > 2
@@ -145,7 +147,9 @@ def test_a_finished_game_has_all_viewpoints() -> None:
     ("people", "viewpoint"),
     [((0,), Viewpoint(0)), ((2,), Viewpoint(2)), ((0, 1), SPECTATOR), ((), SPECTATOR)],
 )
-@pytest.mark.parametrize("name", ["gracias-3", "triple-3-even", "eight28-3", "extop-5-swaps"])
+@pytest.mark.parametrize(
+    "name", ["gracias-3", "triple-3-even", "eight28-3", "extop-5-swaps", *OTHER_RECORDS]
+)
 def test_an_unfinished_game_has_only_the_viewpoint_of_its_player_or_a_spectator(
     name: str, people: tuple[int, ...], viewpoint: Viewpoint
 ) -> None:

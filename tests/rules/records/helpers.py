@@ -132,14 +132,13 @@ CHOSEN_PLANS = (
     Plan("extop-6", "extop", 6, 14, {"colours": MIXED_COLOURS}),
 )  # fmt: skip
 # Every other game is played once, with undo.
-PLANS = (
-    *CHOSEN_PLANS,
-    *(
-        Plan(f"{key}-3-undo", key, 3, 16, undo=0.2)
-        for key in GAMES
-        if key not in {plan.game for plan in CHOSEN_PLANS}
-    ),
+OTHER_PLANS = tuple(
+    Plan(f"{key}-3-undo", key, 3, 16, undo=0.2)
+    for key in GAMES
+    if key not in {plan.game for plan in CHOSEN_PLANS}
 )
+OTHER_RECORDS = tuple(plan.name for plan in OTHER_PLANS)
+PLANS = (*CHOSEN_PLANS, *OTHER_PLANS)
 
 
 def golden_path(plan: Plan) -> Path:

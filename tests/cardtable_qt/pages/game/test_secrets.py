@@ -40,7 +40,10 @@ from tests.cardtable_qt.gestures import Gestures
 from tests.cardtable_qt.pages.helpers import NAMES, TIMEOUT_MS, Person, by_clicks, open_page, setup
 from tests.cardtable_qt.session import helpers as game_kit
 
-HOT_SEAT_GAMES = [("gracias", 4, (0, 1, 3)), ("eight28", 3, (0, 2)), ("extop", 3, (0, 1))]
+TABLES = {"gracias": (4, (0, 1, 3)), "eight28": (3, (0, 2))}
+HOT_SEAT_GAMES = [
+    (key, *TABLES.get(key, (3, (0, 1)))) for key, game in GAMES.items() if game.can_share_screen
+]
 OPTIONS: dict[str, dict[str, Any]] = {"gracias": {"sessions": 1}}
 MAX_MOVES = 70  # moves of a longer game
 hot_seat_games = pytest.mark.parametrize(("key", "seats", "people"), HOT_SEAT_GAMES)

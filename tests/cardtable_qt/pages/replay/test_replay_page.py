@@ -28,9 +28,9 @@ from rules import Observation
 from rules.records import Record, load_record, read_record
 from rules.records.branch import BranchPoint
 from tests.cardtable_qt.gestures import Gestures
-from tests.rules.records.helpers import GOLDEN
+from tests.rules.records.helpers import GOLDEN, OTHER_RECORDS
 
-FOUR = ("gracias-3", "triple-3-even", "eight28-3", "extop-2-pass")
+RECORDS = ("gracias-3", "triple-3-even", "eight28-3", "extop-2-pass", *OTHER_RECORDS)
 NONE = Qt.KeyboardModifier.NoModifier
 CTRL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -162,7 +162,7 @@ def test_a_scored_position_is_shown_before_it_is_cleared(qtbot: QtBot) -> None:
     assert "The hidden cards:" not in page.caption.text()
 
 
-@pytest.mark.parametrize("name", FOUR)
+@pytest.mark.parametrize("name", RECORDS)
 def test_the_result_is_shown_at_the_end(qtbot: QtBot, name: str) -> None:
     record = finished(name)
     page = open_replay(qtbot, record)
@@ -187,7 +187,7 @@ def test_only_steps_forward_are_animated(qtbot: QtBot) -> None:
 
 
 def test_a_game_without_moves_can_be_replayed(qtbot: QtBot) -> None:
-    for name in FOUR:
+    for name in RECORDS:
         page = open_replay(qtbot, unfinished(name, lines=1))  # not even a shuffle
         for key in (Qt.Key.Key_Right, Qt.Key.Key_End, Qt.Key.Key_PageDown, Qt.Key.Key_Space):
             press(page, key)
@@ -500,7 +500,7 @@ def test_space_presses_a_button_that_has_the_focus(qtbot: QtBot) -> None:
 # Moving pieces
 
 
-@pytest.mark.parametrize("name", FOUR)
+@pytest.mark.parametrize("name", RECORDS)
 def test_nothing_on_the_table_can_be_lifted(qtbot: QtBot, name: str) -> None:
     page = open_replay(qtbot, finished(name))
     texts: list[object] = []

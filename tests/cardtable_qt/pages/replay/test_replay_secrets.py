@@ -19,10 +19,16 @@ from cardtable_qt.pages.replay.replay_page import ReplayPage
 from cardtable_qt.session.replay import Viewpoint
 from rules import RulesError
 from rules.records import Record, read_record
-from tests.rules.records.helpers import GOLDEN
+from tests.rules.records.helpers import GOLDEN, OTHER_RECORDS
 
 # Games and numbers of lines, each after a scoring and before the end of the game.
-GAMES = (("gracias-3", 40), ("triple-3-even", 60), ("eight28-3", 60), ("extop-2-pass", 90))
+GAMES = (
+    ("gracias-3", 40),
+    ("triple-3-even", 60),
+    ("eight28-3", 60),
+    ("extop-2-pass", 90),
+    *((name, -8) for name in OTHER_RECORDS),
+)
 WHOLE = 10_000
 
 
