@@ -45,7 +45,6 @@ from tests.cardtable_qt.storage.library_helpers import (
     write_game,
 )
 
-SEATS = {key: min(4, game.seats[-1]) for key, game in GAMES.items()}
 TURN_BY_TURN = [key for key, game in GAMES.items() if not game.is_real_time]
 
 
