@@ -52,7 +52,7 @@ def strings() -> Iterator[str]:
 
 
 def entry() -> Iterator[str]:
-    """What the menu entry says about all games."""
+    """Keywords and actions of the menu entry."""
     titles, keys = (";".join(words) for words in ([g.title for g in games()], GAMES.built_in))
     yield f"Keywords={KEYWORDS};{titles};"
     yield f"Keywords[de]={GERMAN_KEYWORDS};{titles};"
@@ -96,7 +96,7 @@ def screenshots() -> Iterator[str]:
 
 
 def sentence() -> Iterator[str]:
-    """What the man page says about all games."""
+    """The sentence of the man page that names all games."""
     titles = join_names([game.title for game in games()])
     yield f"Play {titles} against computers or together at one screen."
 

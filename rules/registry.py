@@ -15,7 +15,7 @@ from rules.game import Game
 
 
 class GameHome(NamedTuple):
-    """Where a game lives if it is not in the usual folders."""
+    """The home of a game that is not in the usual folders."""
 
     rules: str  # the package of its rules
     table: str  # the package of everything else
@@ -44,9 +44,10 @@ class Games(Mapping[str, Game]):
         return tuple(key for key, home in self._homes.items() if home is None)
 
     def home(self, key: str) -> GameHome | None:
-        """Where a game lives. None if it is in the usual folders."""
+        """The home of a game. None if it is in the usual folders."""
         return self._homes[key]
 
+    @property
     def added(self) -> dict[str, GameHome]:
         """The games that live elsewhere. Another process has to add them, too."""
         return {key: home for key, home in self._homes.items() if home is not None}

@@ -49,7 +49,7 @@ class ShuffleRequest:
 
 
 class ShuffleForm(NamedTuple):
-    """How a record writes the shuffles of a pile.
+    """The form in which a record writes the shuffles of a pile.
 
     `missing` is what to say if a record has something else where the shuffle must be. A shuffle has
     a line with its name and its `cards`, or one with its name only.

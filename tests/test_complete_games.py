@@ -87,7 +87,7 @@ def _is_translated(key: str) -> bool:
 
 
 def missing_parts(key: str) -> list[str]:
-    """What still has to be done. Later parts are not looked at while an earlier one fails."""
+    """The next thing to do. Later parts are not looked at while an earlier one fails."""
     for part in parts(key):
         try:
             is_there = part.is_there()

@@ -42,7 +42,7 @@ def build_parser() -> Parser:
 
 
 def games_sentence() -> str:
-    """What the program is, with the titles of all games."""
+    """A sentence that introduces the program, with the titles of all games."""
     from rules import GAMES
     from rules.text_forms import join_with
 

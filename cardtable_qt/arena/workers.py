@@ -63,7 +63,7 @@ def local_workers(count: int | None = None) -> Iterator[Executor]:
     """Processes of this machine, by default one for each processor."""
     processes = min(count or os.cpu_count() or 1, MAX_WORKERS)
     # Forked processes would inherit threads and perhaps a window.
-    spawn, added = get_context("spawn"), GAMES.added()
+    spawn, added = get_context("spawn"), GAMES.added
     with ProcessPoolExecutor(processes, spawn, _start_worker, initargs=(added,)) as pool:
         try:
             yield pool

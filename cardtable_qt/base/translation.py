@@ -62,7 +62,7 @@ def _install(app: QCoreApplication, code: str, catalogue: QTranslator | None) ->
 
 def _game_catalogues(code: str) -> Iterator[QTranslator | None]:
     """The catalogues of the games that live elsewhere."""
-    for key, home in GAMES.added().items():
+    for key, home in GAMES.added.items():
         yield _load(f"{key}_{code}", home.assets / "translations")
 
 

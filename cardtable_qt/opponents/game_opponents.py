@@ -63,7 +63,7 @@ class Reasons(NamedTuple, Generic[ObservationT]):
 
     # The reasons for a seat's move as the observer saw the table before it, strongest first.
     explain: Callable[[ObservationT, int, Move], list[Reason]]
-    # Where the observer should look to find this move unaided.
+    # The part of the table that leads the observer to this move.
     hint_topic: Callable[[ObservationT, Move], Reason]
 
 

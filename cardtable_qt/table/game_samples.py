@@ -1,4 +1,4 @@
-"""What makes a good sample of a game, for pictures of its table and for tests."""
+"""Samples of a game, for pictures of its table and for tests."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ class HandOrder(NamedTuple, Generic[ObservationT]):
     layout: Callable[[ObservationT, Size, Names], Layout]
 
 
-# What a game says if it has nothing special to say.
+# Defaults, for games without anything special.
 
 
 def highlight_zone(refusal: Refusal, zone: str) -> tuple[str, ...]:

@@ -149,7 +149,7 @@ def value_box(game: Game, option: Option) -> ValueBox:
 
 
 def describe_option(widget: QWidget, option: Option) -> None:
-    """Let a widget tell what an option does, by mouse and by screen reader."""
+    """Describe an option in the tooltip of a widget and to screen readers."""
     text = translate("Option", option.help)
     widget.setToolTip(text)
     widget.setAccessibleName(translate("Option", option.label))

@@ -23,7 +23,7 @@ HEAD_CHARACTERS = 1000  # of a file, in which its view box is found
 
 
 class _Frame(NamedTuple):
-    """What the images of a kind have in common."""
+    """The properties that the images of a kind have in common."""
 
     aspect: float = CARD_ASPECT
     has_shadow: bool = True

@@ -17,7 +17,7 @@ PLAYED_GAMES = [key for key in GAMES if ISMCTS in player_names(key)]
 
 def test_it_plays_our_games_with_turns() -> None:
     with_turns = {key for key in GAMES if not GAMES[key].is_real_time}
-    assert with_turns - set(GAMES.added()) <= set(PLAYED_GAMES) <= with_turns
+    assert with_turns - set(GAMES.added) <= set(PLAYED_GAMES) <= with_turns
 
 
 def test_it_takes_an_easy_good_chip() -> None:

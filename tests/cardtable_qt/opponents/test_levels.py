@@ -62,7 +62,7 @@ def test_the_measured_strengths_are_shipped_with_the_program() -> None:
             assert found.games > 0
 
 
-@pytest.mark.parametrize("game", [key for key in GAMES if key not in GAMES.added()])
+@pytest.mark.parametrize("game", [key for key in GAMES if key not in GAMES.added])
 def test_every_selectable_player_was_measured(game: str) -> None:
     for name in (*game_opponents(game).levels, *(character.key for character in CHARACTERS)):
         assert measured_strength(game, name) is not None, name

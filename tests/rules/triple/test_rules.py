@@ -610,7 +610,7 @@ def test_a_refused_move_says_why(case: RefusalCase) -> None:
 
 
 def test_every_refusal_of_triple_is_tested() -> None:
-    # Who was faster is found by the table, after a move was refused.
+    # The table finds the faster player after a move was refused.
     assert {case.code for case in REFUSALS} == refusal_codes(
         "triple", not_here="not_your_turn triple.faster"
     )
