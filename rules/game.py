@@ -8,17 +8,17 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from rules.errors import BadOptions
-from rules.options import NumberOption, Option
 from rules.text_forms import quoted
 
 if TYPE_CHECKING:
     from rules.model import State
+    from rules.options import NumberOption, Option
     from rules.shuffle import Chance
 
 
 @dataclass(frozen=True, kw_only=True)
 class Game:
-    """A game that can be played. The class of its states is imported on first use.
+    """A game that can be played. Its options and states are imported on first use.
 
     `tie_break` says in English how a tie for the highest score is broken, if it ever is.
     """
@@ -26,7 +26,7 @@ class Game:
     key: str
     title: str
     seats: range
-    options: tuple[Option, ...]
+    load_options: Callable[[], tuple[Option, ...]]
     load_state_class: Callable[[], type[State]]
     is_real_time: bool = False  # all seats can move at any time
     tie_break: str = ""
@@ -42,6 +42,11 @@ class Game:
         return not self.is_real_time
 
     @cached_property
+    def options(self) -> tuple[Option, ...]:
+        """The options of the game."""
+        return self.load_options()
+
+    @cached_property
     def state_class(self) -> type[State]:
         """The class of the game's states."""
         return self.load_state_class()
@@ -54,6 +59,8 @@ class Game:
     @property
     def length_option(self) -> NumberOption | None:
         """The option that is the length of the game, if there is one."""
+        from rules.options import NumberOption
+
         numbers = (option for option in self.options if isinstance(option, NumberOption))
         return next((option for option in numbers if option.length_text), None)
 

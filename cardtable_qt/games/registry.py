@@ -10,13 +10,14 @@ from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from rules import GAMES, Observation
+from rules import GAMES
 
 if TYPE_CHECKING:
     from cardtable_qt.opponents.game_opponents import GameOpponents
     from cardtable_qt.table.game_samples import GameSamples
     from cardtable_qt.table.game_table import GameTable
     from cardtable_qt.table.game_texts import GameTexts
+    from rules import Observation
 
 
 @cache

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from cardtable_qt.table.layout.elements import Face
+if TYPE_CHECKING:
+    from cardtable_qt.table.layout.elements import Face
 
 
 def plain_choice(option: str, value: str) -> str:

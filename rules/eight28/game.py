@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.eight28.options import FINAL_DECLINE
 from rules.game import Game
 
 if TYPE_CHECKING:
     from rules.model import State
+    from rules.options import Option
+
+
+def _options() -> tuple[Option, ...]:
+    from rules.eight28.options import FINAL_DECLINE
+
+    return (FINAL_DECLINE,)
 
 
 def _state_class() -> type[State]:
@@ -21,6 +27,6 @@ GAME = Game(
     key="eight28",
     title="8/28",
     seats=range(3, 7),
-    options=(FINAL_DECLINE,),
+    load_options=_options,
     load_state_class=_state_class,
 )

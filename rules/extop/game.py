@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.extop.options import SEAT_COLOURS
 from rules.game import Game
 
 if TYPE_CHECKING:
     from rules.model import State
+    from rules.options import Option
+
+
+def _options() -> tuple[Option, ...]:
+    from rules.extop.options import SEAT_COLOURS
+
+    return (SEAT_COLOURS,)
 
 
 def _state_class() -> type[State]:
@@ -21,6 +27,6 @@ GAME = Game(
     key="extop",
     title="Ex & Top",
     seats=range(2, 7),
-    options=(SEAT_COLOURS,),
+    load_options=_options,
     load_state_class=_state_class,
 )

@@ -5,10 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.game import Game
-from rules.gracias.options import SESSIONS
 
 if TYPE_CHECKING:
     from rules.model import State
+    from rules.options import Option
+
+
+def _options() -> tuple[Option, ...]:
+    from rules.gracias.options import SESSIONS
+
+    return (SESSIONS,)
 
 
 def _state_class() -> type[State]:
@@ -21,7 +27,7 @@ GAME = Game(
     key="gracias",
     title="Gracias",
     seats=range(3, 7),
-    options=(SESSIONS,),
+    load_options=_options,
     load_state_class=_state_class,
     tie_break="by the best single sessions",
 )

@@ -5,10 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.game import Game
-from rules.triple.options import CHIPS, HANDICAP
 
 if TYPE_CHECKING:
     from rules.model import State
+    from rules.options import Option
+
+
+def _options() -> tuple[Option, ...]:
+    from rules.triple.options import CHIPS, HANDICAP
+
+    return (CHIPS, HANDICAP)
 
 
 def _state_class() -> type[State]:
@@ -21,7 +27,7 @@ GAME = Game(
     key="triple",
     title="Triple",
     seats=range(2, 5),
-    options=(CHIPS, HANDICAP),
+    load_options=_options,
     load_state_class=_state_class,
     is_real_time=True,
 )

@@ -173,21 +173,21 @@ def test_an_option_describes_itself_for_the_help(option: Option, description: st
 
 
 def test_a_game_refuses_options_it_does_not_have() -> None:
-    game = replace(GAMES["gracias"], title="Whist", options=(ROUNDS, OPEN))
+    game = replace(GAMES["gracias"], title="Whist", load_options=lambda: (ROUNDS, OPEN))
     with pytest.raises(BadOptions) as caught:
         game.read_options(3, {"rounds": 2, "suit": []})
     assert str(caught.value) == 'Whist has no option "suit". Its options are rounds, open.'
     with pytest.raises(BadOptions) as caught:
-        replace(game, options=()).read_options(3, {"suit": []})
+        replace(game, load_options=lambda: ()).read_options(3, {"suit": []})
     assert str(caught.value) == "Whist has no options."
-    assert replace(game, options=()).read_options(3, {}) == {}
+    assert replace(game, load_options=lambda: ()).read_options(3, {}) == {}
 
 
 def test_the_length_of_a_game_is_the_number_with_a_text_for_it() -> None:
     game = GAMES["gracias"]
     length = replace(ROUNDS, length_text="%n round(s)")
-    assert replace(game, options=(OPEN, ROUNDS, length)).length_option is length
-    assert replace(game, options=(OPEN, ROUNDS, ORDER)).length_option is None
+    assert replace(game, load_options=lambda: (OPEN, ROUNDS, length)).length_option is length
+    assert replace(game, load_options=lambda: (OPEN, ROUNDS, ORDER)).length_option is None
 
 
 @pytest.mark.parametrize("key", GAMES)

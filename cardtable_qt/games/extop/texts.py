@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import colour_name
 from cardtable_qt.table.game_texts import GameTexts
-from cardtable_qt.table.layout.elements import Face
+
+if TYPE_CHECKING:
+    from cardtable_qt.table.layout.elements import Face
 
 translate = QCoreApplication.translate
 
@@ -32,10 +35,14 @@ def summary() -> str:
 
 
 def choice_name(option: str, value: str) -> str:
+    from cardtable_qt.base.texts import colour_name  # not needed at start-up
+
     return colour_name(value)
 
 
 def choice_face(option: str, value: str) -> Face:
+    from cardtable_qt.table.layout.elements import Face
+
     return Face("extop.emblem", value)
 
 

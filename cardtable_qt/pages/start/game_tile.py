@@ -6,10 +6,9 @@ from PySide6.QtCore import QCoreApplication, QRectF, QSize, QSizeF, Qt, QTimer
 from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
+from cardtable_qt.base.assets import game_assets
 from cardtable_qt.base.text_size import is_large, scaled
 from cardtable_qt.games.registry import game_texts
-from cardtable_qt.table.layout.elements import Face
-from cardtable_qt.table.painting.art import TILE, image_file
 from cardtable_qt.table.painting.image_cache import ImageRequest, image_cache
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import (
@@ -147,7 +146,7 @@ class GameTile(QAbstractButton):
         height = max(area.height(), area.width() / PICTURE_ASPECT)  # covers the whole area
         size = QSizeF(height * PICTURE_ASPECT, height) * ratio
         width, height = round(size.width()), round(size.height())
-        file = image_file(Face(TILE, self.game.key))
+        file = game_assets(self.game.key) / "art" / "tile" / f"{self.game.key}.svg"
         request = ImageRequest(file, width, height, ratio, uncompressed=True)
         if request != self._request:
             self._request = request

@@ -5,10 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.game import Game
-from tests.bids.rules.options import BONUS, LOWEST_WINS, PRIZES, ROUNDS
 
 if TYPE_CHECKING:
     from rules.model import State
+    from rules.options import Option
+
+
+def _options() -> tuple[Option, ...]:
+    from tests.bids.rules.options import BONUS, LOWEST_WINS, PRIZES, ROUNDS
+
+    return (BONUS, LOWEST_WINS, PRIZES, ROUNDS)
 
 
 def _state_class() -> type[State]:
@@ -21,6 +27,6 @@ GAME = Game(
     key="bids",
     title="Bids",
     seats=range(2, 5),
-    options=(ROUNDS, LOWEST_WINS, PRIZES, BONUS),
+    load_options=_options,
     load_state_class=_state_class,
 )

@@ -22,7 +22,7 @@ POINTS = NumberOption(
     name="points", label="Goal", help="The end.", low=5, high=50, default=20, suffix=" points"
 )
 # Gracias has no names and pictures for these choices.
-GAME = replace(GAMES["gracias"], options=(POINTS, TEAM, DEALER))
+GAME = replace(GAMES["gracias"], load_options=lambda: (POINTS, TEAM, DEALER))
 
 
 @pytest.fixture(autouse=True, scope="module")
