@@ -17,6 +17,7 @@ from cardtable_qt.games.player_registry import find_player, player_names
 from cardtable_qt.games.registry import game_opponents, game_samples, game_table, game_texts
 from rules import GAMES
 from rules.registry import GameHome
+from tests.rules.hidden_cards import rules_tests
 
 RULES = ("game", "options", "pieces", "state", "observation", "refusals", "text_view")
 LANGUAGES = ("en", "de")
@@ -34,6 +35,12 @@ def rules_package(key: str) -> str:
     return home.rules if home else f"rules.{key}"
 
 
+def table_tests(key: str) -> str:
+    """The package with the tests of a game's table."""
+    home = GAMES.home(key)
+    return home.table.rpartition(".")[0] if home else f"tests.cardtable_qt.games.{key}"
+
+
 def parts(key: str) -> Iterator[Part]:
     """Everything a game needs, in the order in which it is built."""
     package = rules_package(key)
@@ -48,6 +55,8 @@ def parts(key: str) -> Iterator[Part]:
         f"begin the codes of refusals with “{key}.”",
         lambda: all(code.startswith(f"{key}.") for code in GAMES[key].refusals),
     )
+    hidden, faces = f"{rules_tests(key)}.hidden_cards", f"{table_tests(key)}.secret_faces"
+    yield Part(f"say what is hidden in {hidden}", lambda: find_spec(hidden))
     yield Part("describe the opponents in opponents/levels.py", lambda: game_opponents(key).levels)
     yield Part(
         "write a player for every name in opponents/players.py",
@@ -55,6 +64,7 @@ def parts(key: str) -> Iterator[Part]:
     )
     yield Part("explain moves in opponents/reasons.py", lambda: game_opponents(key).reasons)
     yield Part("describe the table in table.py", lambda: game_table(key).layout)
+    yield Part(f"say which faces are secret in {faces}", lambda: find_spec(faces))
     yield Part("introduce the game in texts.py", lambda: all(_introduction(key)))
     yield Part("choose samples in samples.py", lambda: game_samples(key).moves)
     art = game_assets(key) / "art"
@@ -104,15 +114,17 @@ def test_a_game_has_all_its_parts(key: str, qapp: QApplication) -> None:
 
 
 def test_a_new_game_is_told_what_to_write_next(
-    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qapp: QApplication,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    request: pytest.FixtureRequest,
 ) -> None:
     """One part after another is written, and the next one is asked for."""
     monkeypatch.syspath_prepend(tmp_path)
     rules = tmp_path / "newgame_rules"
     rules.mkdir()
-    monkeypatch.setitem(
-        GAMES._homes, "newgame", GameHome("newgame_rules", "newgame_table", tmp_path)
-    )
+    request.addfinalizer(lambda: GAMES.remove("newgame"))
+    GAMES.add("newgame", GameHome("newgame_rules", "newgame_table", tmp_path))
     (rules / "__init__.py").write_text("")
     for module in RULES:
         assert missing_parts("newgame") == [f"write the module newgame_rules.{module}"]
