@@ -7,8 +7,20 @@ from pathlib import Path
 
 import pytest
 
+from rules import GAMES
 from tests.bundle.display import Display, provide_display
 from tests.bundle.machine import Machine
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _only_our_games() -> Iterator[None]:
+    """Compare the bundle with a window that has the same games, without those of the tests."""
+    added = GAMES.added
+    for key in added:
+        GAMES.remove(key)
+    yield
+    for key, home in added.items():
+        GAMES.add(key, home)
 
 
 @pytest.fixture(scope="session")
