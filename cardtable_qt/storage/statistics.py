@@ -134,7 +134,7 @@ class PlayedGame:
 
 def game_length(summary: GameSummary) -> int:
     """The chosen length of a game, or the default if the option is missing or invalid."""
-    option = GAMES[summary.game].length_option
+    option = GAMES[summary.game].length_option if summary.game in GAMES else None
     if option is None:
         return 0
     try:

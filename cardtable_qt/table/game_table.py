@@ -133,7 +133,8 @@ class GameTable(Generic[ObservationT]):
     refusal_highlights: Callable[[Refusal, str], tuple[str, ...]] = highlight_zone
     # Codes of refusals that do not depend on where a piece is dropped.
     refusals_without_place: frozenset[str] = frozenset()
-    preview_faces: tuple[Face, ...] = ()  # two cards for the preview in the settings
+    # Two cards for the preview in the settings. The first game that has some is shown there.
+    preview_faces: tuple[Face, ...] = ()
 
     # Words
     prompt: Callable[[ObservationT, Names, bool], str]  # what to do now, in one sentence

@@ -118,7 +118,9 @@ def hint_keys(topic: Reason, observation: ExTopObservation, layout: Layout) -> f
             return matching_keys(layout, "offer", "answer")
         case "extop.look_partners":
             return other_seats(observation, layout)
-    return frozenset({f"row:{topic.facts['row']}"})
+        case "extop.look_row":
+            return frozenset({f"row:{topic.facts['row']}"})
+    return frozenset()
 
 
 def describe_move(observation: ExTopObservation, move: Move, names: Sequence[str]) -> str:

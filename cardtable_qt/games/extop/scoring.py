@@ -31,11 +31,11 @@ def scoring_position(before: ExTopObservation, events: Sequence[Event]) -> ExTop
         mover=NO_SEAT,
     )
     if isinstance(position, ExTopRevealed):
-        return replace(position, all_hands=without_card(position.all_hands, placed.card))
+        return replace(position, all_hands=_without_card(position.all_hands, placed.card))
     return position
 
 
-def without_card(hands: Sequence[Sequence[int]], card: int) -> tuple[tuple[int, ...], ...]:
+def _without_card(hands: Sequence[Sequence[int]], card: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(other for other in hand if other != card) for hand in hands)
 
 

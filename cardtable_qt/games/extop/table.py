@@ -15,11 +15,13 @@ from cardtable_qt.games.extop.sounds import sounds
 from cardtable_qt.games.extop.target import target
 from cardtable_qt.games.extop.words import fact_name, log_line, prompt, replay_lines
 from cardtable_qt.table.game_table import GameTable
+from cardtable_qt.table.layout.elements import Face
 
 TABLE = GameTable(
     layout=layout,
     target=target,
     surface="wood",
+    preview_faces=(Face("extop.card", "green-7"), Face("extop.card", "yellow-12")),
     prompt=prompt,
     log_line=log_line,
     describe_move=describe_move,

@@ -97,7 +97,9 @@ def hint_keys(topic: Reason, observation: GraciasObservation, layout: Layout) ->
             return matching_keys(layout, "held:")
         case "gracias.look_colour":
             return _colour_piles(str(topic.facts["colour"]), layout)
-    return frozenset({f"seat:{topic.facts['name']}"})
+        case "gracias.look_seat":
+            return frozenset({f"seat:{topic.facts['name']}"})
+    return frozenset()
 
 
 def _colour_piles(colour: str, layout: Layout) -> frozenset[str]:

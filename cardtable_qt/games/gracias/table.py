@@ -10,7 +10,6 @@ from cardtable_qt.games.gracias.sounds import sounds
 from cardtable_qt.games.gracias.target import target
 from cardtable_qt.games.gracias.words import fact_name, log_line, prompt
 from cardtable_qt.table.game_table import GameTable
-from cardtable_qt.table.layout.elements import Face
 
 TABLE = GameTable(
     layout=layout,
@@ -28,5 +27,4 @@ TABLE = GameTable(
     animations=animations,
     expressions=expressions,
     joint_pieces="triplet:",
-    preview_faces=(Face("gracias.card", "green"), Face("gracias.card", "yellow")),
 )

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QTimer
 
-from cardtable_qt.base.texts import refusal_text
 from cardtable_qt.games.explanations import decision_maker, reason_text
 from cardtable_qt.games.player_registry import explain, hint_topic
 from cardtable_qt.pages.widgets.log_view import NO_EVENT
@@ -103,7 +102,7 @@ class HintPresenter:
             "hint.nothing_to_decide": translate("Hint", "There is nothing for you to decide now."),
             "hint.forced": translate("Hint", "You have only one legal move."),
         }
-        return texts.get(refusal.code) or refusal_text(refusal, self._page.names)
+        return texts.get(refusal.code) or self._page.game.refusal_text(refusal, self._page.names)
 
     # Explanations
 

@@ -109,7 +109,8 @@ class KeyboardInput:
         keypad = bool(event.modifiers() & Qt.KeyboardModifier.KeypadModifier)
         if key == Qt.Key.Key_Escape:
             return self._escape()
-        if keypad and (zone := self._keypad_zone(key)):
+        zone = self._keypad_zone(key) if keypad else ""
+        if zone in self.view.table_scene.zones:
             return self._activate_zone(zone)
         if key in HORIZONTAL_KEYS:
             return self._move_focus(
