@@ -17,7 +17,7 @@ from cardtable_qt.games.player_registry import find_player, player_names
 from cardtable_qt.games.registry import game_opponents, game_samples, game_table, game_texts
 from rules import GAMES
 from rules.registry import GameHome
-from tests.rules.hidden_cards import rules_tests
+from tests.game_packages import rules_package, rules_tests, table_tests
 
 RULES = ("game", "options", "pieces", "state", "observation", "refusals", "text_view")
 LANGUAGES = ("en", "de")
@@ -28,17 +28,6 @@ class Part(NamedTuple):
 
     to_do: str
     is_there: Callable[[], object]
-
-
-def rules_package(key: str) -> str:
-    home = GAMES.home(key)
-    return home.rules if home else f"rules.{key}"
-
-
-def table_tests(key: str) -> str:
-    """The package with the tests of a game's table."""
-    home = GAMES.home(key)
-    return home.table.rpartition(".")[0] if home else f"tests.cardtable_qt.games.{key}"
 
 
 def parts(key: str) -> Iterator[Part]:

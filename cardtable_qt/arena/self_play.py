@@ -110,10 +110,12 @@ def _notify_players(
 
     A change affects players who are not about to move, or whose move it may spoil.
     """
+    begins = any(event.opens() for event in events)
+    changes = any(event.affects_others for event in events)
     for seat, reaction in enumerate(reactions):
-        if any(event.opens() for event in events):
+        if begins:
             reaction.start_looking(now)
-        elif any(event.affects_others for event in events):
+        elif changes:
             if reaction.planned_move is None:
                 reaction.start_looking(now)
             elif reaction.must_look_again(now, state.refusal(seat, reaction.planned_move) is None):

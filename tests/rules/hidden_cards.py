@@ -12,8 +12,9 @@ from importlib import import_module
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from rules import GAMES, Event, Observation, State
+from rules import Event, Observation, State
 from rules.model import Drew
+from tests.game_packages import rules_tests
 from tests.rules.random_play import Seat
 
 StateT = TypeVar("StateT", bound=State)
@@ -83,12 +84,6 @@ def hidden_cards(key: str) -> HiddenCards[Any, Any]:
     """What is hidden in a game."""
     found: HiddenCards[Any, Any] = import_module(f"{rules_tests(key)}.hidden_cards").HIDDEN_CARDS
     return found
-
-
-def rules_tests(key: str) -> str:
-    """The package with the tests of a game's rules."""
-    home = GAMES.home(key)
-    return home.rules.rpartition(".")[0] if home else f"tests.rules.{key}"
 
 
 class UnseenCards:

@@ -34,6 +34,7 @@ from tests.cardtable_qt.games.test_layouts import (
     overlaps,
 )
 from tests.cardtable_qt.gestures import Gestures
+from tests.game_packages import table_tests
 
 COMMON_SIZES = [(710, 412), *SIZES[:3:2]]  # the first fits a small window with a bar and a log
 every_table = pytest.mark.parametrize(("key", "seats"), TABLES_AND_SEATS)
@@ -67,9 +68,8 @@ def revealed_positions(key: str, seats: int) -> list[tuple[State, Observation]]:
 
 def secret_faces(state: State) -> Counter[Face]:
     """The faces of all cards that are hidden from some seat, as the game's own tests say."""
-    home = GAMES.home(state.game)
-    tests = home.table.rpartition(".")[0] if home else f"tests.cardtable_qt.games.{state.game}"
-    faces: Counter[Face] = import_module(f"{tests}.secret_faces").secret_faces(state)
+    module = import_module(f"{table_tests(state.game)}.secret_faces")
+    faces: Counter[Face] = module.secret_faces(state)
     return faces
 
 
