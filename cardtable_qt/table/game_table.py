@@ -205,3 +205,8 @@ def position_at_event(
     last = next(i for i, event in enumerate(events) if isinstance(event, event_type))
     history = (*before.history, *events[: last + 1])
     return replace(before, legal=(), to_move=(), history=history)
+
+
+def without_card(cards: Sequence[int], placed: int) -> tuple[int, ...]:
+    """A hand after one of its cards was placed."""
+    return tuple(card for card in cards if card != placed)

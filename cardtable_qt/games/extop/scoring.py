@@ -8,7 +8,13 @@ from dataclasses import replace
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.games.extop.words import Names, chip_text, colour_text
-from cardtable_qt.table.game_table import MarkName, ScoreRow, ScoringStep, position_at_event
+from cardtable_qt.table.game_table import (
+    MarkName,
+    ScoreRow,
+    ScoringStep,
+    position_at_event,
+    without_card,
+)
 from rules import Event
 from rules.extop.observation import ExTopObservation, ExTopRevealed
 from rules.extop.pieces import CARD, COLOUR_OF, COLOURS, VALUE_OF, Placed, RowScored, row_sums
@@ -26,17 +32,14 @@ def scoring_position(before: ExTopObservation, events: Sequence[Event]) -> ExTop
     position = replace(
         position_at_event(before, RowScored, events),
         rows=tuple(rows),
-        hand=tuple(card for card in before.hand if card != placed.card),
+        hand=without_card(before.hand, placed.card),
         hands=tuple(hands),
         mover=NO_SEAT,
     )
     if isinstance(position, ExTopRevealed):
-        return replace(position, all_hands=_without_card(position.all_hands, placed.card))
+        open_hands = (without_card(hand, placed.card) for hand in position.all_hands)
+        return replace(position, all_hands=tuple(open_hands))
     return position
-
-
-def _without_card(hands: Sequence[Sequence[int]], card: int) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(other for other in hand if other != card) for hand in hands)
 
 
 def scoring(

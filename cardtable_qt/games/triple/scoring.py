@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.base.texts import join_names
 from cardtable_qt.games.triple.words import Names, round_winner_text
-from cardtable_qt.table.game_table import ScoringStep, position_at_event
+from cardtable_qt.table.game_table import ScoringStep, position_at_event, without_card
 from rules import Event
 from rules.triple.observation import TripleObservation, TripleRevealed
 from rules.triple.pieces import Placed, RoundEnded
@@ -26,14 +26,12 @@ def scoring_position(before: TripleObservation, events: Sequence[Event]) -> Trip
     position = replace(
         position_at_event(before, RoundEnded, events),
         stacks=tuple(stacks),
-        hand=tuple(card for card in before.hand if card != placed.card),
+        hand=without_card(before.hand, placed.card),
         hands=tuple(hands),
     )
     if isinstance(position, TripleRevealed):
-        others = (
-            tuple(card for card in hand if card != placed.card) for hand in position.all_hands
-        )
-        return replace(position, all_hands=tuple(others))
+        open_hands = (without_card(hand, placed.card) for hand in position.all_hands)
+        return replace(position, all_hands=tuple(open_hands))
     return position
 
 
