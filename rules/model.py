@@ -135,6 +135,16 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
+class DecisionEvent(Event):
+    """An event that shows a decision of its seat."""
+
+    seat: int
+
+    def deciders(self, previous: Event | None) -> tuple[int, ...]:
+        return (self.seat,)
+
+
+@dataclass(frozen=True, slots=True)
 class Shuffled(Event):
     """A pile was shuffled. The order, top card first, is hidden from every seat."""
 

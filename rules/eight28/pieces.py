@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rules.model import Event, Move, Moves, Section
+from rules.model import DecisionEvent, Event, Move, Moves, Section
 from rules.text_forms import IntForm, NameForm
 
 ACE = 11  # the card 1/11. All other cards are their own number
@@ -78,28 +78,19 @@ class CircleBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Accepted(Event):
+class Accepted(DecisionEvent):
     """A seat took the offered card, which is open now. `out` is true if that put it out."""
 
-    seat: int
     card: int
     out: bool
 
-    def deciders(self, previous: Event | None) -> tuple[int, ...]:
-        return (self.seat,)
-
 
 @dataclass(frozen=True, slots=True)
-class Declined(Event):
+class Declined(DecisionEvent):
     """A seat declined the offered card."""
-
-    seat: int
 
     def reveals_hidden(self, seats: int) -> bool:
         return False
-
-    def deciders(self, previous: Event | None) -> tuple[int, ...]:
-        return (self.seat,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,17 +102,13 @@ class Revealed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Chose(Event):
+class Chose(DecisionEvent):
     """A seat that could play for either half chose one."""
 
-    seat: int
     target: int
 
     def reveals_hidden(self, seats: int) -> bool:
         return False
-
-    def deciders(self, previous: Event | None) -> tuple[int, ...]:
-        return (self.seat,)
 
 
 @dataclass(frozen=True, slots=True)

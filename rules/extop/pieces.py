@@ -9,7 +9,7 @@ from typing import ClassVar
 from rules.errors import BadText
 from rules.extop.options import COLOUR as COLOUR
 from rules.extop.options import COLOURS as COLOURS
-from rules.model import Event, Move, Moves
+from rules.model import DecisionEvent, Event, Move, Moves
 from rules.text_forms import IntForm, NameForm, OptionalForm, quoted
 
 HIGHEST_VALUE = 12
@@ -127,25 +127,20 @@ class StateParsed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Placed(Event):
+class Placed(DecisionEvent):
     """A seat placed a card in a row."""
 
-    seat: int
     card: int
     row: int
 
     def reveals_hidden(self, seats: int) -> bool:
         return False
 
-    def deciders(self, previous: Event | None) -> tuple[int, ...]:
-        return (self.seat,)
-
 
 @dataclass(frozen=True, slots=True)
-class Offered(Event):
+class Offered(DecisionEvent):
     """A seat offered a card of one colour for a card of another. Only that seat sees the card."""
 
-    seat: int
     colour: int
     want: int
     card: int | None
@@ -155,9 +150,6 @@ class Offered(Event):
 
     def reveals_hidden(self, seats: int) -> bool:
         return False
-
-    def deciders(self, previous: Event | None) -> tuple[int, ...]:
-        return (self.seat,)
 
 
 @dataclass(frozen=True, slots=True)

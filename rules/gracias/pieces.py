@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rules.model import Event, Move, Moves, Section
+from rules.model import DecisionEvent, Event, Move, Moves, Section
 from rules.text_forms import IntForm, NameForm
 
 COLOURS = ("red", "orange", "yellow", "green", "blue", "purple")
@@ -68,34 +68,26 @@ class TripletsDealt(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Took(Event):
+class Took(DecisionEvent):
     """A seat took a triplet. Only that seat sees its face-down card."""
 
-    seat: int
     triplet: int
     hidden: int | None
 
     def observed_by(self, seat: int | None) -> Event:
         return self if seat == self.seat else replace(self, hidden=None)
 
-    def deciders(self, previous: Event | None) -> tuple[int, ...]:
-        return (self.seat,)
-
 
 @dataclass(frozen=True, slots=True)
-class Gave(Event):
+class Gave(DecisionEvent):
     """A seat kept one open card and gave the other away."""
 
-    seat: int
     kept: int
     given: int
     to: int
 
     def reveals_hidden(self, seats: int) -> bool:
         return False
-
-    def deciders(self, previous: Event | None) -> tuple[int, ...]:
-        return (self.seat,)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from rules import model
-from rules.model import Event, Move, Moves, Section
+from rules.model import DecisionEvent, Event, Move, Moves, Section
 from rules.text_forms import IntForm, NameForm
 from rules.triple.options import CARDS
 from rules.triple.options import CELLS as CELLS
@@ -82,16 +82,12 @@ class Drew(model.Drew):
 
 
 @dataclass(frozen=True, slots=True)
-class Placed(Event):
+class Placed(DecisionEvent):
     """A seat placed a card and called a property, given as an index of PROPERTIES."""
 
-    seat: int
     card: int
     cell: int
     call: int
-
-    def deciders(self, previous: Event | None) -> tuple[int, ...]:
-        return (self.seat,)
 
 
 @dataclass(frozen=True, slots=True)

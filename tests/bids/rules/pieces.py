@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rules.model import Event, Move, Moves, Section
+from rules.model import DecisionEvent, Event, Move, Moves, Section
 from rules.text_forms import IntForm
 from tests.bids.rules.options import EQUAL, MAX_ROUNDS
 
@@ -57,10 +57,9 @@ class RoundBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Laid(Event):
+class Laid(DecisionEvent):
     """A seat laid a card. Until the round is won, only that seat sees it."""
 
-    seat: int
     card: int | None
 
     def observed_by(self, seat: int | None) -> Event:
@@ -68,9 +67,6 @@ class Laid(Event):
 
     def reveals_hidden(self, seats: int) -> bool:
         return False
-
-    def deciders(self, previous: Event | None) -> tuple[int, ...]:
-        return (self.seat,)
 
 
 @dataclass(frozen=True, slots=True)
