@@ -34,6 +34,7 @@ bench: $(VENV)/bench-ready
 	$(BIN)/python -m tests.bench.window
 	$(BIN)/python -m tests.bench.bundle
 	$(BIN)/python -m tests.bench.play
+	$(BIN)/python -m tests.bench.hurry
 	$(BIN)/python -m tests.bench.images
 	$(BIN)/python -m tests.bench.library
 	$(BIN)/python -m tests.bench.replay

@@ -6,7 +6,7 @@
 (0,)
 >>> [str(move) for move in table.legal(0)]
 ['take 0', 'take 1', 'take 2', 'take 3']
->>> events = table.apply(0, table.moves.parse("take 2"))
+>>> events, scoring = table.apply(0, table.moves.parse("take 2"))
 >>> table.refusal(1, table.moves.parse("take 0")).sentence(["Ann", "Ben", "Cleo", "Dan"])
 "It's Ann's turn."
 
@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from rules.errors import BadOptions, BadRecord, BadText, IllegalMove, NewerRecord, RulesError
     from rules.game import Game
-    from rules.model import Event, Move, Observation, Refusal, Result, State
+    from rules.model import Event, Move, Observation, Outcome, Refusal, Result, State
     from rules.registry import GAMES
     from rules.shuffle import Chance, RecordedShuffles, SeededShuffles, ShuffleRequest
     from rules.text_view import text_view
@@ -32,7 +32,7 @@ _HOMES = {
     "rules.errors": (
         "BadOptions", "BadRecord", "BadText", "IllegalMove", "NewerRecord", "RulesError",
     ),
-    "rules.model": ("Event", "Move", "Observation", "Refusal", "Result", "State"),
+    "rules.model": ("Event", "Move", "Observation", "Outcome", "Refusal", "Result", "State"),
     "rules.game": ("Game",),
     "rules.text_view": ("text_view",),
     "rules.registry": ("GAMES",),
@@ -51,6 +51,7 @@ __all__ = [
     "Move",
     "NewerRecord",
     "Observation",
+    "Outcome",
     "RecordedShuffles",
     "Refusal",
     "Result",

@@ -77,6 +77,10 @@ class Disk:
     def remove(self, path: Path) -> None:
         path.unlink()
 
+    def touch(self, path: Path) -> None:
+        """Set the time of an existing file to now."""
+        os.utime(path)
+
     def replace(self, path: Path, data: bytes) -> None:
         """Replace a file atomically: at every moment either the old or the new one exists."""
         draft = self._draft_path(path)

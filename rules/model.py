@@ -9,18 +9,21 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from functools import cached_property
+from functools import partial
 from random import Random
 from typing import Any, ClassVar, NamedTuple, NoReturn, Self, TypeVar
 
 from rules.errors import BadText, IllegalMove
+from rules.history import EventTuple, History, SeenEvents
 from rules.sentences import REFUSALS, Sentence
 from rules.shuffle import Chance, SeededShuffles, ShuffleForm, ShuffleRequest
 from rules.text_forms import TextForm, pack, quoted, unpack
 
 NO_SEAT = -1
+Viewer = int | None | str  # a seat, a spectator (None), or ALL_OPEN
+ALL_OPEN = "all open"
 MOVERS = [(), *((seat,) for seat in range(6))]  # to_move() for a single seat, at [seat + 1]
 
 
@@ -169,9 +172,17 @@ class Drew(Event):
         return self if seat == self.seat else type(self)(self.seat, self.count, None)
 
 
-# An event as a state logs it: its class and its field values. Search makes millions of moves
-# whose events are never read, so `Event` objects are built only on request.
-EventTuple = tuple[Any, ...]
+class Outcome(NamedTuple):
+    """What a move caused.
+
+    `scoring` is the position in which everything lies open and is counted, before it is cleared.
+    Its history ends with what was scored. None if nothing was. If one move leads to several
+    scorings, because the next round is stuck as soon as it is dealt, it is the first of them: the
+    one that the move itself completes.
+    """
+
+    events: tuple[Event, ...]
+    scoring: State | None
 
 
 class Refusal(NamedTuple):
@@ -248,7 +259,7 @@ class Observation(ABC):
     seats: int
     to_move: tuple[int, ...]
     legal: tuple[Move, ...]
-    history: tuple[Event, ...]
+    history: History
     shuffles: int
     due: str
     result: Result | None
@@ -282,16 +293,9 @@ class Observation(ABC):
         state = object.__new__(kind)
         state.seats, state.shuffles, state.due = self.seats, self.shuffles, self.due
         state.chance = SeededShuffles(rng.getrandbits(64))
-        state.log = self.event_tuples[:]
+        state.log, state.seen = self.history.event_tuples(), {}
+        state.is_scored, state.scorings = False, None
         return state
-
-    @cached_property
-    def event_tuples(self) -> list[EventTuple]:
-        """The history as a state logs it."""
-        return [
-            (type(event), *(getattr(event, field.name) for field in fields(event)))
-            for event in self.history
-        ]
 
 
 class RevealedObservation:
@@ -308,10 +312,11 @@ class State(ABC):
     """The complete state of one game, hidden cards included. Moves change it in place.
 
     `due` names a shuffle that the chance source could not provide yet, because a record ends
-    before it. Until it is known, no seat can move.
+    before it. Until it is known, no seat can move. A state that `is_scored` is the position of a
+    scoring: its cards lie open, and no seat can move.
     """
 
-    __slots__ = ("chance", "due", "log", "seats", "shuffles")
+    __slots__ = ("chance", "due", "is_scored", "log", "scorings", "seats", "seen", "shuffles")
 
     game: ClassVar[str]
     moves: ClassVar[Moves]
@@ -325,6 +330,14 @@ class State(ABC):
     shuffles: int  # the number of shuffles so far, and the index of the next one
     due: str
     log: list[EventTuple]
+    seen: dict[Viewer, SeenEvents]  # what observations show of the log, shared by clones
+    is_scored: bool
+    scorings: list[State] | None  # of the move that `apply` is making; search needs none
+
+    def __init__(self, seats: int, chance: Chance | None) -> None:
+        self.seats, self.chance = seats, chance
+        self.shuffles, self.due, self.log, self.seen = 0, "", [], {}
+        self.is_scored, self.scorings = False, None
 
     @abstractmethod
     def to_move(self) -> tuple[int, ...]:
@@ -383,24 +396,45 @@ class State(ABC):
         refusal = _general_refusal(self, self.result() is not None, seat, move)
         return self._refusal(seat, move) if refusal is None else refusal
 
-    def apply(self, seat: int, move: Move) -> tuple[Event, ...]:
-        """Make a move and return its events. Raises IllegalMove if the rules refuse it."""
+    def apply(self, seat: int, move: Move) -> Outcome:
+        """Make a move. Raises IllegalMove if the rules refuse it."""
         refusal = self.refusal(seat, move)
         if refusal is not None:
             raise IllegalMove(refusal)
-        start = len(self.log)
-        self.push(seat, move)
-        return self.events(start)
+        return self._outcome_of(partial(self.push, seat, move))
 
     def events(self, since: int = 0) -> tuple[Event, ...]:
         """The events of the game, starting at an index."""
         return tuple([kind(*values) for kind, *values in self.log[since:]])
 
-    def resume(self) -> tuple[Event, ...]:
-        """Continue once the shuffle that was due is known, and return the events."""
-        start = len(self.log)
-        self._run_shuffles()
-        return self.events(start)
+    def resume(self) -> Outcome:
+        """Continue once the shuffle that was due is known."""
+        return self._outcome_of(self._run_shuffles)
+
+    def _outcome_of(self, change: Callable[[], None]) -> Outcome:
+        start, scorings = len(self.log), list[State]()
+        self.scorings = scorings
+        try:
+            change()
+        finally:
+            self.scorings = None
+        events = self.events(start)
+        for number, event in enumerate(events, start=start):
+            if event.is_scoring:
+                scoring = scorings[0]
+                scoring.log = self.log[: number + 1]
+                return Outcome(events, scoring)
+        return Outcome(events, None)
+
+    def _mark_scoring(self) -> None:
+        """Keep the position for `apply`. Games call this when everything lies open to be counted.
+
+        No seat may be to move. Nothing may have been counted or cleared yet.
+        """
+        if self.scorings is not None:
+            scored = self.clone()
+            scored.is_scored = True
+            self.scorings.append(scored)
 
     def shuffle_request(self) -> ShuffleRequest | None:
         """The shuffle the game is waiting for, if any."""
@@ -425,7 +459,7 @@ class State(ABC):
             "seats": self.seats,
             "to_move": self.to_move(),
             "legal": () if seat is None else tuple(self.legal(seat)),
-            "history": tuple([event.observed_by(seat) for event in self.events()]),
+            "history": self._history(seat, lambda event: event.observed_by(seat)),
             "shuffles": self.shuffles,
             "due": self.due,
             "result": self.result(),
@@ -436,13 +470,21 @@ class State(ABC):
 
         Shuffles stay hidden, because their order shows the cards to come.
         """
-        history = tuple(
-            event.observed_by(None) if isinstance(event, Shuffled) else event
-            for event in self.events()
+        history = self._history(
+            ALL_OPEN,
+            lambda event: event.observed_by(None) if isinstance(event, Shuffled) else event,
         )
-        without_log = self.clone()
-        without_log.log = []  # saves redacting a history that is replaced anyway
-        return {**vars(without_log.observe(None)), "to_move": self.to_move(), "history": history}
+        return {**vars(self.observe(None)), "to_move": self.to_move(), "history": history}
+
+    def _history(self, viewer: Viewer, observed: Callable[[Event], Event]) -> History:
+        """The events so far as a viewer sees them."""
+        seen = self.seen.get(viewer)
+        if seen is None:
+            seen = self.seen[viewer] = SeenEvents()
+        elif not seen.is_of(self.log):  # other moves followed on a clone
+            seen = seen.branch(self.log)
+            self.seen = {**self.seen, viewer: seen}
+        return seen.follow(self.log, observed)
 
     def __str__(self) -> str:
         values = {name: getattr(self, name) for name in self.forms}
@@ -455,7 +497,8 @@ class State(ABC):
         if game != cls.game:
             raise BadText("This is not a state of {game}.", game=cls.game)
         state = cls.__new__(cls)
-        state.chance, state.log = None, []
+        state.chance, state.log, state.seen = None, [], {}
+        state.is_scored, state.scorings = False, None
         for name, value in unpack(cls.forms, rest).items():
             setattr(state, name, value)
         if not state._is_consistent() or str(state) != text:

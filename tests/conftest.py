@@ -12,11 +12,13 @@ from pathlib import Path
 import pytest
 
 import tests.bids
+from cardtable_qt.session.opponent_process import think_in_threads
 from rules import GAMES
 
 # Must be set before anything imports Qt.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+think_in_threads()  # processes have their own tests
 GAMES.add("bids", tests.bids.HOME)  # before any test is collected
 
 HOME_NUMBERS = count()

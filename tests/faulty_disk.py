@@ -107,6 +107,10 @@ class FaultyDisk(Disk):
         self.count_call("remove")
         super().remove(path)
 
+    def touch(self, path: Path) -> None:
+        self.count_call("touch")
+        super().touch(path)
+
 
 class _File(FileIO):
     """A file whose reads can fail, too."""

@@ -3275,6 +3275,10 @@
 <context>
     <name>Scoring</name>
     <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
         <source>Skip</source>
         <translation>Überspringen</translation>
     </message>
@@ -3655,6 +3659,10 @@
         <translation>Eingabe, Leertaste</translation>
     </message>
     <message>
+        <source>go back one step in the explanation of a scoring</source>
+        <translation>in der Erklärung einer Wertung einen Schritt zurück</translation>
+    </message>
+    <message>
         <source>1 to 9</source>
         <translation>1 bis 9</translation>
     </message>
@@ -3844,6 +3852,14 @@
     <message>
         <source>No turns: spot a place where your card makes three in a line share a colour, a shape or a number of waves that they did not share before. Whoever gets rid of all their cards first wins the round.</source>
         <translation>Alle spielen gleichzeitig: Leg eine Karte so auf das Raster, dass drei in einer Linie neu die Farbe, die Form oder die Zahl der Wellen gemeinsam haben. Wer zuerst alle Karten los ist, gewinnt die Runde.</translation>
+    </message>
+    <message>
+        <source>Other unfinished games</source>
+        <translation>Weitere laufende Spiele</translation>
+    </message>
+    <message>
+        <source>Show all games</source>
+        <translation>Alle Spiele zeigen</translation>
     </message>
     <message>
         <source>Games</source>

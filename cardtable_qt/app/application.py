@@ -148,6 +148,9 @@ def open_window(
     preferences.language_override = request.language
     if safe:
         use_software_rendering()
+        from cardtable_qt.session.opponent_process import think_in_threads
+
+        think_in_threads()
     app = create_plain_app()
     from cardtable_qt.pages.shell.appearance import Appearance
     from cardtable_qt.pages.shell.main_window import MainWindow
@@ -205,12 +208,16 @@ def start_deferred_work(app: QApplication, instance: SingleInstance, window: Mai
     from cardtable_qt.app.desktop_session import DesktopSession
     from cardtable_qt.app.garbage_collection import GarbageCollector
     from cardtable_qt.pages.shell.appearance import app_icon
+    from cardtable_qt.session.opponent_process import opponent_process
 
     gc.freeze()  # these objects live until the end and need not be scanned
     GarbageCollector(window.pages)
     DesktopSession(app, window)
     app.setWindowIcon(app_icon())
     instance.listen(partial(handle_message, window))
+    process = opponent_process()
+    if process is not None:
+        process.start()
 
 
 def remove_old_drafts(storage: StorageFolders) -> None:

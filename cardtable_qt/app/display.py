@@ -28,7 +28,7 @@ def display_problem() -> str | None:
     for platform in _platforms():
         problem = CHECKS.get(platform, _no_problem)()
         if problem is None:
-            return _qt_problem()
+            return qt_problem()
         problems.append(problem)
     return problems[0]
 
@@ -131,7 +131,7 @@ def _wayland_problem() -> str | None:
     return None
 
 
-def _qt_problem() -> str | None:
+def qt_problem() -> str | None:
     """The problem if Qt cannot be imported. The program needs it next anyway."""
     plain_import = builtins.__import__
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,8 @@ from cardtable_qt.diagnostics.run_guard import RunGuard, current_run_guard
 from cardtable_qt.diagnostics.uncaught_errors import UncaughtError
 from cardtable_qt.pages.help.error_dialog import ErrorDialog, ErrorReport
 from cardtable_qt.pages.help.licences import system_details
+from cardtable_qt.storage.paths import StorageError
+from cardtable_qt.storage.unfinished_games import newest_unfinished
 
 if TYPE_CHECKING:
     from cardtable_qt.pages.shell.main_window import MainWindow
@@ -182,7 +185,7 @@ class ErrorReporter(QObject):
         page = self._window.game_page
         if page is None:
             saved_text = translate("Error", "Your games are safe.")
-        elif page.controller.save_error:
+        elif page.controller.saving.error:
             saved_text = translate(
                 "Error",
                 "Some moves are not saved yet. Keep playing; do not reopen the game.",
@@ -222,7 +225,7 @@ class ErrorReporter(QObject):
             saved_text = translate("Error", "Your games are safe.")
         else:
             saved_text = translate("Error", "Every move of your game is saved.")
-        can_continue = record is not None and self._window.game_page is None
+        can_continue = record is not None and record == self._game_to_continue()
         report = ErrorReport(
             translate("Error", "Crash report"),
             translate("Error", "Card Table crashed last time"),
@@ -236,4 +239,12 @@ class ErrorReporter(QObject):
         )
         log.warning("The last run crashed.")
         log.info("Crash output:\n%s", crash.report)
-        self._show(report, lambda: self._window.continue_game(record) if record else None)
+        self._show(report, lambda: self._window.continue_newest())
+
+    def _game_to_continue(self) -> Path | None:
+        """The unfinished game that was open last, unless another one is open already."""
+        entry = None
+        if self._window.game_page is None:
+            with suppress(StorageError):  # the library page shows the error
+                entry = newest_unfinished(self._window.library)
+        return None if entry is None else entry.path

@@ -1,7 +1,7 @@
-"""Gives the GUI thread priority over thinking threads during layout and painting.
+"""Gives the GUI thread priority over the thread that reads the library.
 
-Python runs one thread at a time. Layout and the first painting take a few milliseconds, but much
-longer if a thinking opponent gets every other time slice.
+Python runs one thread at a time. Layout and painting take a few milliseconds, but much longer if
+a busy thread gets every other time slice. Opponents think in another process and need none of this.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _pending_updates = 0  # not yet painted; changed only by the GUI thread
 
 
 def prefer_gui() -> None:
-    """Make thinking threads wait until the current change is painted."""
+    """Make reading threads wait until the current change is painted."""
     global _pending_updates
     _pending_updates += 1
     _event_target.post(_NEXT_LOOP)
@@ -46,7 +46,7 @@ _event_target = _EventTarget()
 
 
 def yield_to_gui() -> None:
-    """Wait a moment if the GUI has something to paint. Called by thinking threads."""
+    """Wait a moment if the GUI has something to paint. Called by reading threads."""
     if _pending_updates:
         until = monotonic() + MAX_WAIT_S
         while _pending_updates and monotonic() < until:

@@ -6,11 +6,12 @@ seat's move only public information counts: what the viewer alone knows cannot h
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from importlib import import_module
 
 from cardtable_qt.games.registry import game_opponents
 from cardtable_qt.opponents.levels import CHARACTERS, ISMCTS, RANDOM, UnknownPlayer
-from cardtable_qt.opponents.player import Player
+from cardtable_qt.opponents.player import Decision, Player, Think
 from rules import GAMES, Move, Observation
 from rules.model import Reason
 
@@ -32,6 +33,17 @@ def find_player(game_key: str, name: str) -> Player:
         player: Player = import_module(f"cardtable_qt.opponents.{name}_player").PLAYER
         return player
     return game_opponents(game_key).players[name]
+
+
+@dataclass(frozen=True)
+class NamedPlayer:
+    """A player that is imported when it first thinks, and in the process where it thinks."""
+
+    game_key: str
+    name: str
+
+    def choose(self, observation: Observation, think: Think) -> Decision:
+        return find_player(self.game_key, self.name).choose(observation, think)
 
 
 MAX_REASONS = 3  # more would be too much to read

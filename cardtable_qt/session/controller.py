@@ -4,43 +4,30 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable
-from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Signal
 
-from cardtable_qt.base.error_message import os_error_text
-from cardtable_qt.base.gui_priority import prefer_gui
 from cardtable_qt.base.pace import Pace
 from cardtable_qt.opponents import Decision, Player
 from cardtable_qt.opponents.game_cache import clear_game_caches
-from cardtable_qt.session.clock import Clock, PausableClock, TimerHandle
+from cardtable_qt.session.clock import Clock, PausableClock
 from cardtable_qt.session.hint_provider import HintProvider
+from cardtable_qt.session.holds import Hold, Holds
 from cardtable_qt.session.hot_seat import HotSeat
 from cardtable_qt.session.opponent_thread import OpponentThread, ThinkRequest
 from cardtable_qt.session.real_time_driver import RealTimeDriver
 from cardtable_qt.session.recorded_game import PlayableGame
+from cardtable_qt.session.save_monitor import SaveMonitor
+from cardtable_qt.session.step import Step
 from cardtable_qt.session.turn_driver import TurnDriver
-from cardtable_qt.session.undo import UndoStep, count_redo, find_undo
-from rules import Event, Move, Observation, Refusal, Result
+from cardtable_qt.session.undo import UndoNewGame, UndoStep, count_redo, find_undo
+from rules import Event, Move, Observation, Refusal, Result, State
+from rules.errors import IllegalMove
+from rules.model import Outcome
 from rules.records import Timeline
 from rules.records.setup import GameSetup, random_seed
-
-SAVE_RETRY_MS = 3_000
-
-
-@dataclass(frozen=True)
-class MovePlayed:
-    """A move and the events it caused.
-
-    The events are unredacted: call `observed_by(viewer)` on each before showing it.
-    """
-
-    seat: int
-    move: Move
-    events: tuple[Event, ...]
-    revision: int
 
 
 class PastMove(NamedTuple):
@@ -78,12 +65,14 @@ class Driver(Protocol):
 
 
 class Controller(QObject):
-    """Runs one game from start to end. Does nothing before `start` or after `close`."""
+    """Runs one game from start to end. Does nothing before `start` or after `close`.
 
-    move_played = Signal(object)  # MovePlayed
+    No method may be called from inside one of its signals, except to ask for the state.
+    """
+
+    step_played = Signal(object)  # Step
     position_changed = Signal()  # after undo or redo
     hold_changed = Signal(bool)  # whether the game is on hold
-    save_error_changed = Signal(str)  # why the record cannot be written; "" once it is complete
     player_failed = Signal(int, str)  # seat, error; the game continues
     countdown = Signal(int)  # 3, 2, 1, and 0 for “go”; only in real-time games
     # A computer's hand moves to its place and arrives after some ms. Its card is still secret.
@@ -108,17 +97,22 @@ class Controller(QObject):
         self.pace = pace
         self.clock = PausableClock(clock)
         self.opponent_thread = OpponentThread()
+        self.saving = SaveMonitor(game, clock, self)
         self.is_paused = False
-        self.save_error = ""  # why the record cannot be written; "" if it is complete
+        self.is_new = False  # started just now, so that undo may give up the whole game
+        self.waits_for_scorings = False  # until `acknowledge_scoring`
         self._game = game
-        self._real_clock = clock
-        self._retry_timer: TimerHandle | None = None
-        self._cached_undo: tuple[int, UndoStep | None] = (-1, None)  # revision, its undo step
-        self._holds = 0
+        self._observations: dict[int | None, Observation] = {}  # of `_observed`
+        self._observed: tuple[State, int] | None = None  # a state and its revision
+        # A revision, and what undo would do there.
+        self._cached_undo: tuple[int, UndoStep | UndoNewGame | None] = (-1, None)
+        self._holds = Holds(self._holds_changed)
+        self._scoring_hold: Hold | None = None
         self._started = self._closed = False
         real_time = setup.game.is_real_time
         # Real-time games leave no moment for a handover, so their table shows one person's view.
-        self._hot_seat = HotSeat(self.people[:1] if real_time else self.people)
+        self.hot_seat = HotSeat(self.people[:1] if real_time else self.people, self)
+        self.hot_seat.changed.connect(self.viewer_changed)
         # Not the seed of the deal, from which a computer could work out the cards.
         self._think_seed = random_seed()
         self._players = {
@@ -137,8 +131,13 @@ class Controller(QObject):
     # State
 
     def observe(self, seat: int | None) -> Observation:
-        """The table as seen by a seat, or by a spectator (None)."""
-        return self._game.state.observe(seat)
+        """The table as seen by a seat, or by a spectator (None). Made once in each position."""
+        observed = self._game.state, self.revision
+        if observed != self._observed:
+            self._observed, self._observations = observed, {}
+        if seat not in self._observations:
+            self._observations[seat] = self._game.state.observe(seat)
+        return self._observations[seat]
 
     @property
     def timeline(self) -> Timeline:
@@ -150,23 +149,14 @@ class Controller(QObject):
         return self._game.state.result()
 
     @property
-    def is_practice(self) -> bool:
-        """True for a practice game, which does not count."""
-        return self._game.timeline.is_practice
-
-    @property
     def viewer(self) -> int | None:
         """The seat whose hidden cards the screen may show, if any."""
-        return self._hot_seat.viewer
+        return self.hot_seat.viewer
 
     @property
     def waiting_for(self) -> int | None:
         """The person who must confirm the handover before the game continues."""
-        return self._hot_seat.waiting_for
-
-    def past_move(self, event: int, seat: int) -> PastMove:
-        """The seat's move behind an event of the history, as the viewer saw it."""
-        return find_past_move(self._game.timeline, event, seat, self.viewer)
+        return self.hot_seat.waiting_for
 
     def general_refusal(self) -> Refusal | None:
         """Why no player may move now, for example during a pause or countdown."""
@@ -179,36 +169,51 @@ class Controller(QObject):
             self._started = True
             self._driver.start()
             self._start_or_stop_clock()
-            self._watch_saving()
+            self.saving.watch()
 
     def play(self, seat: int, move: Move, revision: int | None = None) -> Refusal | None:
         """Play a move on the current position, or return why it is refused.
 
         A move chosen for an earlier position passes its revision and is then refused as stale.
         """
-        refusal = self._refusal(seat, move, revision)
-        if refusal is None:
-            self._play(seat, move)
-        return refusal
+        if revision not in (None, self.revision):
+            return Refusal("stale")
+        # Forced moves, which come with a revision, are played even before a handover is confirmed.
+        if self.clock.is_running and self.waiting_for is not None and revision is None:
+            return Refusal("curtain")
+        refusal = self.general_refusal()
+        if refusal is not None:
+            return refusal
+        before = self.observe(self.viewer)
+        try:
+            outcome = self._game.play(seat, move, self._driver.play_time_ms())
+        except IllegalMove as error:
+            return error.refusal
+        self.revision += 1
+        self._after_move(seat, before, outcome)
+        return None
 
-    def can_undo(self) -> UndoStep | None:
-        """The undo step for the last decision of a person, if it can be undone now."""
-        if self._holds or self._closed:
+    def can_undo(self) -> UndoStep | UndoNewGame | None:
+        """What undo would do now, if anything."""
+        if self._holds.names or self._closed:
             return None
         if self._cached_undo[0] != self.revision:
-            self._cached_undo = self.revision, find_undo(self._game.timeline, self.people)
+            self._cached_undo = (
+                self.revision,
+                find_undo(self._game.timeline, self.people, self.is_new),
+            )
         return self._cached_undo[1]
 
     def undo(self) -> None:
         """Undo the last decision of a person and every move after it."""
         found = self.can_undo()
-        if found is not None:
+        if isinstance(found, UndoStep):
             for _ in range(found.move_count):
                 self._game.undo(practice=not found.is_free)
             self._after_undo_or_redo()
 
     def can_redo(self) -> bool:
-        return bool(self._game.timeline.undone) and not self._holds and not self._closed
+        return bool(self._game.timeline.undone) and not self._holds.names and not self._closed
 
     def redo(self) -> None:
         """Redo the last undone moves, up to the next decision of a person."""
@@ -219,24 +224,32 @@ class Controller(QObject):
                 self._game.play(undone.seat, undone.move)
             self._after_undo_or_redo()
 
-    def _refusal(self, seat: int, move: Move, revision: int | None) -> Refusal | None:
-        if revision not in (None, self.revision):
-            return Refusal("stale")
-        # Forced moves, which come with a revision, are played even before a handover is confirmed.
-        if self.clock.is_running and self.waiting_for is not None and revision is None:
-            return Refusal("curtain")
-        return self.general_refusal() or self._game.state.refusal(seat, move)
-
-    def _play(self, seat: int, move: Move) -> None:
-        prefer_gui()
-        events = self._game.play(seat, move, self._driver.play_time_ms())
-        self.revision += 1
+    def _after_move(self, seat: int, before: Observation, outcome: Outcome) -> None:
         self.hint_provider.on_move_played(seat)
-        self._driver.on_move_played(events)
-        self.move_played.emit(MovePlayed(seat, move, events, self.revision))
+        self._driver.on_move_played(outcome.events)
+        if outcome.scoring is not None and self.waits_for_scorings:
+            self._scoring_hold = self.hold("scoring")
+        self.step_played.emit(self._step(seat, before, outcome))
+        if outcome.scoring is not None:
+            self.hot_seat.show_public()
         if self.clock.is_running:
             self._driver.advance()
-        self._watch_saving()
+        self.saving.watch()
+
+    def _step(self, seat: int, before: Observation, outcome: Outcome) -> Step:
+        """The step as the viewer sees it. A scoring on a shared screen is read by everyone."""
+        viewer, scoring = self.viewer, outcome.scoring
+        if scoring is not None and self.hot_seat.is_shared and viewer is not None:
+            viewer = None
+            before = self.timeline.state_at(len(self.timeline.moves) - 1).observe(None)
+        return Step(
+            self.revision,
+            seat,
+            before,
+            None if scoring is None else scoring.observe(viewer),
+            self.observe(viewer),
+            tuple(event.observed_by(viewer) for event in outcome.events),
+        )
 
     def _after_undo_or_redo(self) -> None:
         self.revision += 1
@@ -246,19 +259,7 @@ class Controller(QObject):
         self.position_changed.emit()
         if self.clock.is_running:
             self._driver.advance()
-        self._watch_saving()
-
-    # Viewer
-
-    def confirm_viewer(self) -> None:
-        """Confirm that the person the game is waiting for is at the screen."""
-        if self._hot_seat.confirm():
-            self.viewer_changed.emit()
-
-    def show_public_view(self) -> None:
-        """Hide all secrets on a shared screen until the next handover."""
-        if self._hot_seat.show_public():
-            self.viewer_changed.emit()
+        self.saving.watch()
 
     # Pauses and the end
 
@@ -273,41 +274,50 @@ class Controller(QObject):
     def resume(self) -> None:
         self._set_paused(False)
 
-    def hold(self) -> None:
-        """Stop the game until `release`, for example while a scoring is shown. Holds nest."""
-        self._holds += 1
-        self.hint_provider.clear()
-        self._start_or_stop_clock()
-        self.hold_changed.emit(True)
+    @property
+    def holds(self) -> tuple[str, ...]:
+        """Why the game is on hold. Empty if it is not."""
+        return self._holds.names
 
-    def release(self) -> None:
-        self._holds = max(0, self._holds - 1)
-        self._start_or_stop_clock()
-        self.hold_changed.emit(bool(self._holds))
+    def hold(self, name: str) -> Hold:
+        """Stop the game until the hold is released, for example while a dialog is open."""
+        return self._holds.add(name)
+
+    def acknowledge_scoring(self) -> None:
+        """Continue after a scoring that the players have seen."""
+        if self._scoring_hold is not None:
+            hold, self._scoring_hold = self._scoring_hold, None
+            hold.release()
 
     def close(self) -> None:
         """Leave the game for good. Its moves are in the record."""
         if self._closed:
             return
         self._closed = True
+        self.acknowledge_scoring()
         self.clock.stop()
         self.clock.clear()
         self.opponent_thread.close()
         clear_game_caches()
-        if self._retry_timer is not None:
-            self._retry_timer.cancel()
+        self.saving.close()
         self._game.close()
 
     def _set_paused(self, is_paused: bool) -> None:
         if self.is_paused != is_paused and not self._closed:
             self.is_paused = is_paused
-            if is_paused and self.result is None and self._hot_seat.hide():
-                self.viewer_changed.emit()
+            if is_paused and self.result is None:
+                self.hot_seat.hide()
             self._start_or_stop_clock()
             self.pause_changed.emit(is_paused)
 
+    def _holds_changed(self) -> None:
+        if self._holds.names:
+            self.hint_provider.clear()
+        self._start_or_stop_clock()
+        self.hold_changed.emit(bool(self._holds.names))
+
     def _start_or_stop_clock(self) -> None:
-        if self.is_paused or self._holds or self._closed or not self._started:
+        if self.is_paused or self._holds.names or self._closed or not self._started:
             self.clock.stop()
         elif not self.clock.is_running:
             self.clock.start()
@@ -326,40 +336,3 @@ class Controller(QObject):
         )
         self.opponent_thread.submit(request)
         return True
-
-    def request_turn(self, seat: int) -> None:
-        """Give the screen to a person who has a decision to make."""
-        if self._hot_seat.request_turn(seat):
-            self.viewer_changed.emit()
-
-    # Saving
-
-    def check_saved(self) -> None:
-        """Report a save error if moves already written were lost afterwards."""
-        self._game.check_saved()
-        self._update_save_error()
-
-    def _watch_saving(self) -> None:
-        """Report the current save error and check again after a while."""
-        self._update_save_error()
-        if self._retry_timer is None:
-            self._retry_timer = self._real_clock.after(SAVE_RETRY_MS, self._retry_saving)
-
-    def _update_save_error(self) -> None:
-        error = self._game.error
-        text = "" if error is None else os_error_text(error)
-        if text != self.save_error:
-            self.save_error = text
-            self.save_error_changed.emit(text)
-
-    def _retry_saving(self) -> None:
-        self._retry_timer = None
-        if self._closed:
-            return
-        if self.save_error:
-            self._game.flush()
-            self._watch_saving()
-        else:
-            self.check_saved()
-            if self.save_error:
-                self._watch_saving()

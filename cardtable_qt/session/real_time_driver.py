@@ -113,7 +113,7 @@ class RealTimeDriver:
         if self._controller.result is None:
             self._begin_round()
         else:
-            self._controller.show_public_view()
+            self._controller.hot_seat.show_public()
 
     def advance(self) -> None:
         """Do nothing: the clock drives everything here."""
@@ -121,7 +121,7 @@ class RealTimeDriver:
     def on_move_played(self, events: tuple[Event, ...]) -> None:
         if self._controller.result is not None:
             self._end_round()
-            self._controller.show_public_view()
+            self._controller.hot_seat.show_public()
         elif any(event.opens() for event in events):
             self._end_round()
             self._begin_round()

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Protocol
 
-from rules import Event, Move, State
+from rules import Move, Outcome, State
 from rules.records import PlayedMove, RecordWriter, Timeline
 
 
 class PlayableGame(Protocol):
-    """Plays moves and records each one before returning its events."""
+    """Plays moves and records each one before returning its outcome."""
 
     timeline: Timeline
     error: OSError | None  # why the record is incomplete
@@ -19,7 +18,7 @@ class PlayableGame(Protocol):
     @property
     def state(self) -> State: ...
 
-    def play(self, seat: int, move: Move, at: int | None = None) -> tuple[Event, ...]: ...
+    def play(self, seat: int, move: Move, at: int | None = None) -> Outcome: ...
 
     def undo(self, practice: bool) -> None: ...
 
@@ -51,7 +50,7 @@ class UnrecordedGame:
     def state(self) -> State:
         return self.timeline.state
 
-    def play(self, seat: int, move: Move, at: int | None = None) -> tuple[Event, ...]:
+    def play(self, seat: int, move: Move, at: int | None = None) -> Outcome:
         return self.timeline.play(PlayedMove(seat, move, at))
 
     def undo(self, practice: bool) -> None:
@@ -81,16 +80,18 @@ class RecordedGame:
     def state(self) -> State:
         return self.timeline.state
 
-    def play(self, seat: int, move: Move, at: int | None = None) -> tuple[Event, ...]:
-        known = len(self.state.log)
-        self._write(lambda: self.writer.play(seat, move, at))
-        return self.state.events(known)
+    def play(self, seat: int, move: Move, at: int | None = None) -> Outcome:
+        outcome = self.writer.play(seat, move, at)
+        self._sync_file()
+        return outcome
 
     def undo(self, practice: bool) -> None:
-        self._write(lambda: self.writer.undo(practice))
+        self.writer.undo(practice)
+        self._sync_file()
 
     def flush(self) -> None:
-        self._write(self.writer.flush)
+        self.writer.flush()
+        self._sync_file()
 
     def check_saved(self) -> None:
         if self.error is None and self._sync is not None:
@@ -100,13 +101,10 @@ class RecordedGame:
         with suppress(OSError):  # the error has been reported before
             self.writer.close()
 
-    def _write(self, write: Callable[[], object]) -> None:
-        """Run a write and keep its error. The move itself is played in any case."""
-        try:
-            write()
-        except OSError as error:
-            self.error = error
-            return
-        self.error = None if self._sync is None else self._sync(self.writer)
-        if self.error is not None:
-            self.writer.file.mark_unsynced()
+    def _sync_file(self) -> None:
+        """Sync what has just been written, if it could be."""
+        self.error = self.writer.error
+        if self.error is None and self._sync is not None:
+            self.error = self._sync(self.writer)
+            if self.error is not None:
+                self.writer.file.mark_unsynced()

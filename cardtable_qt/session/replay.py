@@ -84,7 +84,8 @@ class Replay:
                 elif section is not None:
                     rounds.append(Landmark(move, event.observed_by(None), session))
                 if event.is_scoring:
-                    self._scorings.setdefault(move, number + 1)
+                    if move:  # the deal itself cannot be seen being scored
+                        self._scorings.setdefault(move, number + 1)
                     scorings.append(Landmark(move, event.observed_by(None), session))
             known = len(state.log)
             self.event_counts.append(known)
@@ -95,6 +96,15 @@ class Replay:
     def observe(self, move: int, viewpoint: Viewpoint) -> Observation:
         """The table after `move` moves, as seen from a viewpoint."""
         return _observe(self._record.state_at(move), self._check_allowed(viewpoint))
+
+    def observe_scoring(self, move: int, viewpoint: Viewpoint) -> Observation:
+        """The table as the last of `move` moves was scored, before anything is cleared away."""
+        self._check_allowed(viewpoint)
+        before, played = self._record.state_at(move - 1), self._record.moves[move - 1]
+        before.chance = RecordedShuffles(self._record.timeline.orders)
+        scoring = before.apply(played.seat, played.move).scoring
+        assert scoring is not None, "Only a scoring move has a scoring."
+        return _observe(scoring, viewpoint)
 
     def new_events(self, observation: Observation, move: int) -> tuple[Event, ...]:
         """The events of the move that led to a position, as observed."""

@@ -20,7 +20,8 @@ SECRET_ANSWER_BEAT_MS = 250
 class TurnDriver:
     """Plays the moves of computers and forced moves after a fixed wait.
 
-    The wait is fixed, even when skipped, so that it does not reveal how long a computer thought.
+    The wait is fixed, so that it does not reveal how long a computer thought. A player who skips it
+    sees the next move as soon as it is known; only secret moves still take a fixed time.
     """
 
     def __init__(self, controller: Controller) -> None:
@@ -41,7 +42,7 @@ class TurnDriver:
             return
         self._handled_revision = controller.revision
         if controller.result is not None:
-            controller.show_public_view()
+            controller.hot_seat.show_public()
             return
         (seat,) = controller.observe(None).to_move
         if seat not in controller.people:
@@ -49,7 +50,7 @@ class TurnDriver:
         elif move := forced_move(controller.observe(seat).legal, len(controller.people)):
             self._schedule(seat, move)
         else:
-            controller.request_turn(seat)
+            controller.hot_seat.request_turn(seat)
 
     def on_move_played(self, events: tuple[Event, ...]) -> None:
         self._restart_wait()
@@ -63,7 +64,7 @@ class TurnDriver:
         self._handled_revision = -1
 
     def skip_wait(self) -> None:
-        """Play the next move as soon as any computer would have decided."""
+        """Play the next move as soon as it is known, or any computer would know a secret one."""
         self._skips_wait = True
         if self._next_move is not None:
             self._schedule(*self._next_move)
@@ -85,11 +86,11 @@ class TurnDriver:
         self._timer = self._controller.clock.after(self._wait_ms(seat, move), self._play)
 
     def _wait_ms(self, seat: int, move: Move) -> int:
-        pace = self._controller.pace
+        pace, people = self._controller.pace, self._controller.people
         passed = self._controller.clock.now() - self._last_change_ms
         due = pace.wait_ms
         if self._skips_wait:
-            due = 0 if seat in self._controller.people else pace.min_wait_ms
+            due = pace.min_wait_ms if move.is_secret and seat not in people else 0
         if passed > due > 0 and move.is_secret:
             due = -(-passed // SECRET_ANSWER_BEAT_MS) * SECRET_ANSWER_BEAT_MS
         return max(0, due - passed)

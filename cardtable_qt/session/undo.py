@@ -1,4 +1,4 @@
-"""Undo: how many moves it covers, and whether the game becomes practice.
+"""Undo: what can be undone, how many moves that are, and whether the game becomes practice.
 
 Undoing a decision is free while nothing has been learned from it: no other player has decided
 anything since, and no hidden card was revealed. After that it is still possible, but the game is
@@ -22,8 +22,23 @@ class UndoStep(NamedTuple):
     is_free: bool  # if not, the game becomes practice
 
 
-def find_undo(timeline: Timeline, people: Collection[int]) -> UndoStep | None:
-    """The step that undoes the last decision of a person, if there is one."""
+class UndoNewGame(NamedTuple):
+    """No person has moved in a game that was started just now: undo gives up the whole game."""
+
+
+def find_undo(
+    timeline: Timeline, people: Collection[int], is_new: bool
+) -> UndoStep | UndoNewGame | None:
+    """What undo would do: take back the last decision of a person, or give up a new game."""
+    step = _last_decision(timeline, people)
+    if step is not None:
+        return step
+    was_undone = timeline.undone or timeline.is_practice
+    has_moved = any(move.seat in people for move in timeline.moves)
+    return UndoNewGame() if is_new and people and not was_undone and not has_moved else None
+
+
+def _last_decision(timeline: Timeline, people: Collection[int]) -> UndoStep | None:
     if not timeline.header.game.can_undo or not people:
         return None
     last = len(timeline.moves)

@@ -5,18 +5,17 @@ A sound server may be slow, hang or disappear at any time. Only the sound thread
 
 from __future__ import annotations
 
-import atexit
 import wave
 from array import array
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from threading import Thread
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardtable_qt.base.assets import assets_folder
+from cardtable_qt.base.worker_thread import Job, WorkerThread
 from cardtable_qt.sound.mixer import SAMPLE_RATE, Mixer
 from cardtable_qt.sound.output import AudioOutput
 
@@ -28,7 +27,7 @@ MAX_SOUND_BYTES = 1 << 20  # the sounds are short
 IDLE_S = 4.0  # without a sound, until the device is stopped
 STALE_S = 0.3  # a later sound no longer fits what happens on the table
 MAX_QUEUED = 12  # more sounds wait only if the device hangs
-CLOSE_TIMEOUT_S = 0.6
+CLOSE_TIMEOUT_S = 0.2
 
 
 class InvalidSound(Exception):
@@ -94,8 +93,8 @@ class SoundPlayer:
         self._now = now
         self._idle_s = idle_s
         self._requests: SimpleQueue[SoundRequest | None] = SimpleQueue()  # None: the end
-        self._thread: Thread | None = None
-        self._is_closed = False
+        self._worker = WorkerThread("sound")
+        self._job: Job | None = None
 
     @property
     def has_given_up(self) -> bool:
@@ -113,27 +112,20 @@ class SoundPlayer:
 
     def play(self, name: str, delay_ms: int = 0) -> None:
         """Play a sound after a delay. Never waits, never fails."""
-        if self._is_closed or self._output.has_given_up or self._requests.qsize() >= MAX_QUEUED:
+        if self._output.has_given_up or self._requests.qsize() >= MAX_QUEUED:
             return
         self._requests.put(SoundRequest(name, delay_ms, self._now()))
-        if self._thread is None:
-            # A daemon thread, so that the program can end even if the device hangs forever.
-            self._thread = Thread(target=self._run, name="sound", daemon=True)
-            atexit.register(self.close)
-            self._thread.start()
+        if self._job is None:
+            self._job = self._worker.submit(self._run)
 
     def close(self) -> None:
         """Stop all sounds. Waits a moment for the device, unless it hangs."""
-        if self._is_closed:
-            return
-        self._is_closed = True
-        if self._thread is not None:
-            atexit.unregister(self.close)
-            self._requests.put(None)
-            self._thread.join(CLOSE_TIMEOUT_S)
+        self._worker.close(CLOSE_TIMEOUT_S)
 
-    def _run(self) -> None:
-        while not self._is_closed and not self._output.has_given_up:
+    def _run(self, job: Job) -> None:
+        """Play requests until the job is cancelled."""
+        job.when_cancelled(lambda: self._requests.put(None))
+        while not job.is_cancelled and not self._output.has_given_up:
             try:
                 timeout_s = self._idle_s if self._output.is_running else None
                 request = self._requests.get(timeout=timeout_s)
@@ -144,6 +136,7 @@ class SoundPlayer:
                 if request is not None:
                     self._handle(request)
         self._output.close()
+        self._worker.stop()
 
     def _handle(self, request: SoundRequest) -> None:
         samples = self._load(request.name)

@@ -87,6 +87,11 @@ class Library:
         self.index.prune([path for path, _ in records])
         return [self._entry(path, stamp) for path, stamp in sorted(records, key=_newest_first)]
 
+    def games(self) -> Iterator[LibraryEntry]:
+        """The games that are not deleted, newest first, one by one: there may be thousands."""
+        for path, stamp in sorted(self._records(self.storage.games), key=_newest_first):
+            yield self._entry(path, stamp)
+
     def _records(self, folder: Path) -> list[tuple[Path, FileStamp]]:
         try:
             return list(list_records(folder, self.disk).items())
@@ -126,30 +131,6 @@ class Library:
         if stamp != UNKNOWN_STAMP:
             self.index.store(entry.path, stamp, summary)
         return replace(entry, stamp=stamp, summary=summary, error=None), record
-
-    def search_unfinished(self) -> Iterator[LibraryEntry | None]:
-        """Find the game to continue: the unfinished one that was played last.
-
-        A game in which no person has moved yet is found only if there is no other. The game is
-        the last item; each None before it stands for a record that had to be read.
-        """
-        not_begun: LibraryEntry | None = None
-        for path, stamp in sorted(self._records(self.storage.games), key=_newest_first):
-            entry = self._entry(path, stamp)
-            if not entry.is_read:
-                entry = self.read_entry(entry)
-                yield None
-            if entry.summary is not None and not entry.summary.is_finished:
-                if entry.summary.begun:
-                    yield entry
-                    return
-                not_begun = not_begun or entry
-        if not_begun is not None:
-            yield not_begun
-
-    def newest_unfinished(self) -> LibraryEntry | None:
-        """The game to continue. May take long, as it may read many records."""
-        return next(filter(None, self.search_unfinished()), None)
 
     def update_entry(self, path: Path, summary: GameSummary) -> None:
         """Store the summary of a game that was just written."""

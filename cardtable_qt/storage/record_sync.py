@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from io import FileIO
-from threading import Condition, Thread
 from weakref import WeakKeyDictionary, WeakSet
 
+from cardtable_qt.base.worker_thread import Job, WorkerThread
 from rules.disk import Disk
 from rules.records import RecordWriter
 
 
 class RecordSync:
-    """Syncs records in the background. The program does not wait for it at exit."""
+    """Syncs records in the background. What was played is synced before the program ends."""
 
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
         self._queue: dict[RecordWriter, FileIO] = {}
         self._errors: WeakKeyDictionary[RecordWriter, OSError] = WeakKeyDictionary()
         self._folder_synced: WeakSet[RecordWriter] = WeakSet()  # whose directory entry is safe
-        self._queue_changed = Condition()
-        self._thread: Thread | None = None
+        self._worker = WorkerThread("record sync", finishes_jobs=True)
 
     def __call__(self, writer: RecordWriter) -> OSError | None:
         """Sync a record soon, including what is written until then.
@@ -34,26 +34,17 @@ class RecordSync:
                 file = FileIO(os.dup(number), "r+")
             except OSError as error:  # too many open files
                 return error
-            with self._queue_changed:
-                self._queue[writer] = file
-                self._queue_changed.notify()
-            if self._thread is None:
-                self._thread = Thread(target=self._run, name="syncing", daemon=True)
-                self._thread.start()
+            self._queue[writer] = file
+            self._worker.submit(partial(self._sync, writer))
         return self.last_error(writer)
 
     def last_error(self, writer: RecordWriter) -> OSError | None:
         """The error of the last sync of a record, if it failed."""
         return self._errors.get(writer)
 
-    def _run(self) -> None:
-        while True:
-            with self._queue_changed:
-                self._queue_changed.wait_for(lambda: bool(self._queue))
-                writer, file = self._queue.popitem()
-            self._sync(writer, file)
-
-    def _sync(self, writer: RecordWriter, file: FileIO) -> None:
+    def _sync(self, writer: RecordWriter, job: Job) -> None:
+        # It leaves the queue first: what is written from now on needs another sync.
+        file = self._queue.pop(writer)
         try:
             with file:
                 self._disk.sync(file)

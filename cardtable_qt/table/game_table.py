@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.base.texts import FactName, Facts, plain_fact, refusal_text
-from cardtable_qt.table.layout.elements import Face, Layout, Size
+from cardtable_qt.table.layout.elements import Layout, Size
+from cardtable_qt.table.layout.face import Face
 from rules import Event, Move, Observation, Refusal
 from rules.model import Reason
 
@@ -122,8 +123,8 @@ class GameTable(Generic[ObservationT]):
     """Everything the table needs from one game. All callables are pure functions.
 
     `target` says what dropping a piece on a zone means: a move, a refusal, or None if nothing.
-    `scoring` explains the events of a move that scored something, on the `scoring_position`: the
-    position before the move, with the move made and all cards revealed.
+    `scoring` explains the events of a move that scored something, while the position of its scoring
+    is shown.
     """
 
     # The table
@@ -147,7 +148,6 @@ class GameTable(Generic[ObservationT]):
 
     # Scoring
     scoring: Callable[[ObservationT, Sequence[Event], Names], list[ScoringStep]]
-    scoring_position: Callable[[ObservationT, Sequence[Event]], ObservationT]
     # The score table. By default it has a row for each scoring, named after its round or session.
     score_rows: Callable[[Sequence[Event], int], list[ScoreRow]] | None = None
     # The name of a scoring in the replay, for games without rounds.
@@ -193,18 +193,6 @@ def move_or_refusal(observation: Observation, move: Move) -> Target:
         return move
     is_spectator = observation.seat is None and observation.result is None
     return None if is_spectator else observation.refusal(move)
-
-
-def position_at_event(
-    before: ObservationT, event_type: type[Event], events: Sequence[Event]
-) -> ObservationT:
-    """`before` with no seat to move, and its history extended.
-
-    The history then includes `events` up to the first one of `event_type`.
-    """
-    last = next(i for i, event in enumerate(events) if isinstance(event, event_type))
-    history = (*before.history, *events[: last + 1])
-    return replace(before, legal=(), to_move=(), history=history)
 
 
 def without_card(cards: Sequence[int], placed: int) -> tuple[int, ...]:

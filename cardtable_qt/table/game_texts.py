@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from cardtable_qt.table.layout.elements import Face
+    from cardtable_qt.table.layout.face import Face
 
 
 def plain_choice(option: str, value: str) -> str:

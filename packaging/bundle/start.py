@@ -12,6 +12,11 @@ if sys.platform == "linux":
 
 freeze_support()  # the arena's worker processes run this program and stop here
 
+if sys.argv[1:] == ["--opponent-worker"]:  # the process in which the opponents think
+    from cardtable_qt.opponents import worker
+
+    worker.main()
+
 from cardtable_qt.app.cli import main  # noqa: E402
 
 sys.exit(main())

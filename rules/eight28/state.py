@@ -125,11 +125,11 @@ class Eight28State(State):
     def __init__(
         self, seats: int, chance: Chance | None, first: int, final_decline: bool = False
     ) -> None:
-        self.seats, self.chance, self.first = seats, chance, first
-        self.final = int(final_decline)
-        self.shuffles = self.round = self.middle = 0
+        super().__init__(seats, chance)
+        self.first, self.final = first, int(final_decline)
+        self.round = self.middle = 0
         self.supply_blue, self.supply_red = BLUE_GEMS, RED_GEMS
-        self.points, self.log = [0] * seats, []
+        self.points = [0] * seats
         self.next_asked = _next_asked_table(seats)
         self._begin_round()
         self._run_shuffles()
@@ -256,12 +256,13 @@ class Eight28State(State):
         ]
 
     def _pay(self, hands: list[HandTotals]) -> None:
+        self.turn = NO_SEAT
+        self._mark_scoring()
         payout = pay_out(hands, self.middle, self.choices)
         for seat, points in enumerate(payout.points):
             self.points[seat] += points
         self.middle = payout.middle
         self.log.append((RoundPaid, self.round, payout.bulls_eyes, payout.points, payout.middle))
-        self.turn = NO_SEAT
         if not self.is_last_round():
             self.round += 1
             self.first = (self.dealer + 1) % self.seats
@@ -273,7 +274,7 @@ class Eight28State(State):
         return self.supply_red < RED_GEMS
 
     def result(self) -> Result | None:
-        if self.turn != NO_SEAT or self.due:
+        if self.turn != NO_SEAT or self.due or self.is_scored:
             return None
         return Result(tuple(self.points), leading_seats(self.points))
 
@@ -281,6 +282,7 @@ class Eight28State(State):
         copy = object.__new__(type(self))
         copy.seats, copy.chance, copy.shuffles, copy.due = (
             self.seats, self.chance, self.shuffles, self.due)  # fmt: skip
+        copy.is_scored, copy.scorings, copy.seen = self.is_scored, None, self.seen
         copy.final, copy.round, copy.first = self.final, self.round, self.first
         copy.dealer, copy.turn, copy.choosing = self.dealer, self.turn, self.choosing
         copy.accepted, copy.outs, copy.askable = self.accepted, self.outs, self.askable

@@ -17,7 +17,7 @@ perfect reasoner could sometimes rule out a little more.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rules.extop.options import COLOURS
 from rules.extop.pieces import (
@@ -49,7 +49,7 @@ COLOUR_BITS = [
 class Memory:
     """The conclusions of one seat, drawn from the history it observed."""
 
-    def __init__(self, seats: int, history: tuple[Event, ...]) -> None:
+    def __init__(self, seats: int, history: Sequence[Event]) -> None:
         self.era = -1  # the first deck is era 0
         self.era_of: dict[int, int] = defaultdict(int)  # the era of each card
         self.known: list[set[int]] = [set() for _ in range(seats)]  # cards known to be in a hand

@@ -53,11 +53,11 @@ from rules.extop.pieces import (
     row_winner,
 )
 from rules.extop.refusals import REFUSALS, find_refusal
+from rules.history import EventTuple
 from rules.model import (
     MOVERS,
     NO_SEAT,
     Drew,
-    EventTuple,
     Move,
     Moves,
     Refusal,
@@ -126,15 +126,14 @@ class ExTopState(State):
     def __init__(
         self, seats: int, chance: Chance | None, first: int, colours: Sequence[int] = ()
     ) -> None:
-        self.seats, self.chance = seats, chance
+        super().__init__(seats, chance)
         self.colours = tuple(colours) or tuple(range(seats))
-        self.shuffles = self.idle = 0
-        self.step = SETTING_UP
+        self.idle, self.step = 0, SETTING_UP
         self.turn, self.mover = first, NO_SEAT
         self.chips, self.rows, self.stack = [NO_CHIP] * ROWS, [()] * ROWS, ()
         self.won, self.hands = [()] * seats, [[] for _ in range(seats)]
         self.offered, self.want, self.answers = NO_CARD, NO_COLOUR, [UNASKED] * seats
-        self.discards, self.pile, self.log = [], [], []
+        self.discards, self.pile = [], []
         self.due = "chips"
         self._derive_fields()
         self._run_shuffles()
@@ -244,11 +243,13 @@ class ExTopState(State):
     def _finish_placement(self) -> None:
         """Draw, score and refill hands after a placement. Stops when a shuffle is due."""
         if self.step == DRAWING:
+            self.mover = NO_SEAT
+            self._mark_scoring()  # a full row is seen before new cards are drawn
             if not self._draw_up(self.turn):
                 return
             scored = self._score_full_row()
             if scored and not any(self.chips):
-                self.mover, self.step = NO_SEAT, PLAYING
+                self.step = PLAYING
                 return
             self.step = REFILLING if scored else PLAYING
         if self.step == REFILLING:
@@ -354,7 +355,7 @@ class ExTopState(State):
         self.mover, self.step = self.turn, PLAYING
 
     def result(self) -> Result | None:
-        if self.mover != NO_SEAT or self.due:
+        if self.mover != NO_SEAT or self.due or self.is_scored:
             return None
         scores = tuple(sum(chips) for chips in self.won)
         return Result(scores, leading_seats(scores))
@@ -363,6 +364,7 @@ class ExTopState(State):
         copy = object.__new__(type(self))
         copy.seats, copy.chance, copy.shuffles, copy.due = (
             self.seats, self.chance, self.shuffles, self.due)  # fmt: skip
+        copy.is_scored, copy.scorings, copy.seen = self.is_scored, None, self.seen
         copy.colours, copy.step, copy.idle = self.colours, self.step, self.idle
         copy.turn, copy.mover = self.turn, self.mover
         copy.place_moves, copy.turn_moves = self.place_moves, self.turn_moves

@@ -110,10 +110,9 @@ class GraciasState(State):
     deck: tuple[int, ...]
 
     def __init__(self, seats: int, chance: Chance | None, first: int, sessions: int = 3) -> None:
-        self.seats, self.chance, self.sessions = seats, chance, sessions
-        self.shuffles = self.session = 0
-        self.large = first
-        self.points, self.log = [], []
+        super().__init__(seats, chance)
+        self.sessions, self.session, self.large = sessions, 0, first
+        self.points = []
         self._derive_fields()
         self._begin_session()
         self._run_shuffles()
@@ -192,6 +191,7 @@ class GraciasState(State):
             self._deal_triplets()
             return
         self.turn = NO_SEAT
+        self._mark_scoring()
         displays = self.displays()
         points = score_session(displays)
         self.points.append(points)
@@ -219,6 +219,7 @@ class GraciasState(State):
         copy = object.__new__(type(self))
         copy.seats, copy.chance, copy.shuffles, copy.due = (
             self.seats, self.chance, self.shuffles, self.due)  # fmt: skip
+        copy.is_scored, copy.scorings, copy.seen = self.is_scored, None, self.seen
         copy.sessions, copy.session, copy.round = self.sessions, self.session, self.round
         copy.large, copy.small, copy.turn = self.large, self.small, self.turn
         copy.held, copy.left, copy.give_table = self.held, self.left, self.give_table
@@ -228,7 +229,7 @@ class GraciasState(State):
         return copy
 
     def observe(self, seat: int | None) -> GraciasObservation:
-        is_over = self.result() is not None  # then all cards have been revealed
+        is_open = self.is_scored or self.result() is not None  # all cards have been revealed
         return GraciasObservation(
             **self._common_fields(seat),
             sessions=self.sessions,
@@ -243,7 +244,7 @@ class GraciasState(State):
             seconds=self.seconds,
             faces=tuple(self.faces),
             downs=tuple(
-                card if is_over or card == UNTAKEN or place // ROUNDS == seat else None
+                card if is_open or card == UNTAKEN or place // ROUNDS == seat else None
                 for place, card in enumerate(self.downs)
             ),
             points=tuple(self.points),

@@ -47,7 +47,7 @@ def branch_record(
         line: Line = {"seat": played.seat, "move": played.move.to_json()}
         if played.at_ms is not None:
             line["at"] = played.at_ms
-        lines += [line, *derived_lines(timeline.state, timeline.play(played))]
+        lines += [line, *derived_lines(timeline.state, timeline.play(played).events)]
     return b"".join(map(format_line, lines))
 
 

@@ -65,7 +65,7 @@ class Referee:
         if self.seal and order != self.seal.chance.order(self.timeline.state.shuffles, request):
             raise BadText("This shuffle does not match the seal: the seed gives another one.")
         self.timeline.orders.append(order)
-        self._expect_lines(self.timeline.resume())
+        self._expect_lines(self.timeline.resume().events)
 
     def _read_move(self, line: Line) -> None:
         if self.timeline.state.result() is not None:
@@ -74,7 +74,7 @@ class Referee:
         move = self.header.game.state_class.moves.from_json(line["move"])
         at = IntForm().from_json(line["at"]) if "at" in line else None
         try:
-            events = self.timeline.play(PlayedMove(seat, move, at))
+            outcome = self.timeline.play(PlayedMove(seat, move, at))
         except IllegalMove as error:
             names = self.header.names()
             raise BadText(
@@ -82,7 +82,7 @@ class Referee:
                 seat=seat_label(seat, names),
                 reason=NamedRefusal(self.header.game.key, error.refusal, names),
             ) from None
-        self._expect_lines(events)
+        self._expect_lines(outcome.events)
 
     def _read_undo(self, line: Line) -> None:
         if line["undo"] is not True:

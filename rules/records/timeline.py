@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.errors import BadText
-from rules.model import Event, Move, Shuffled, State
+from rules.model import Event, Move, Outcome, Shuffled, State
 from rules.records.header import Header
 from rules.shuffle import Chance, RecordedShuffles
 
@@ -39,7 +39,7 @@ class Timeline:
         self._undone_shuffles: dict[tuple[str, int, Move], list[tuple[int, ...]]] = {}
         self._save_shuffles(self.opening)
 
-    def play(self, played: PlayedMove) -> tuple[Event, ...]:
+    def play(self, played: PlayedMove) -> Outcome:
         """Make a move. Raises IllegalMove if the rules refuse it, BadText if its time is wrong.
 
         If the same move was made here before and undone, its shuffles have the same outcome.
@@ -50,14 +50,14 @@ class Timeline:
         if self._undone_shuffles:  # spares writing out the state
             orders = self._undone_shuffles.get(self._move_key(played), ())
         self.chance.replayed = dict(enumerate(orders, start=self.state.shuffles))
-        events = self.state.apply(played.seat, played.move)
+        outcome = self.state.apply(played.seat, played.move)
         if before is not None:
             self._snapshots.append(before)
         self.moves.append(played)
         self._forget_undone(played)
         self.last_move_ms = self.last_move_ms if played.at_ms is None else played.at_ms
-        self._save_shuffles(events)
-        return events
+        self._save_shuffles(outcome.events)
+        return outcome
 
     def _forget_undone(self, played: PlayedMove) -> None:
         if self.undone and self.undone[-1][:2] == played[:2]:
@@ -71,11 +71,11 @@ class Timeline:
         if at_ms is not None and at_ms < self.last_move_ms:
             raise BadText("The time of the move (“at”) is before that of the previous move.")
 
-    def resume(self) -> tuple[Event, ...]:
+    def resume(self) -> Outcome:
         """Continue once the shuffle that was due is known."""
-        events = self.state.resume()
-        self._save_shuffles(events)
-        return events
+        outcome = self.state.resume()
+        self._save_shuffles(outcome.events)
+        return outcome
 
     def undo(self, practice: bool = False) -> PlayedMove:
         """Undo the last move and everything that followed from it.

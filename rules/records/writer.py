@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Self
 
 from rules.disk import DISK, Disk
-from rules.model import Event, Move, State
+from rules.model import Move, Outcome, State
 from rules.records.append_only_file import AppendOnlyFile
 from rules.records.header import Header
 from rules.records.lines import Line, derived_lines, format_line
@@ -18,13 +18,14 @@ from rules.shuffle import Chance
 class RecordWriter:
     """Plays a game and records it. Every move is in the file when `play` returns.
 
-    If writing fails, `play` and `undo` raise OSError although the move was made or undone. The
-    missing lines are written with the next move, or by `flush`.
+    If writing fails, the game goes on, and `error` says why the file is incomplete. The missing
+    lines are written with the next move, or by `flush`.
     """
 
     def __init__(self, file: AppendOnlyFile, timeline: Timeline) -> None:
         self.file = file
         self.timeline = timeline
+        self.error: OSError | None = None
 
     @classmethod
     def create(cls, path: Path, header: Header, chance: Chance, disk: Disk = DISK) -> Self:
@@ -36,10 +37,10 @@ class RecordWriter:
 
     @classmethod
     def begin(cls, path: Path, header: Header, chance: Chance, disk: Disk = DISK) -> Self:
-        """Start a new game and create its file. An existing file is not overwritten."""
+        """Start a new game and create its file, or raise OSError. No file is overwritten."""
         writer = cls.create(path, header, chance, disk)
         try:
-            writer.flush()
+            writer.file.flush()
         except BaseException:  # even Ctrl+C must not leave an empty file
             writer.file.abandon()
             raise
@@ -58,32 +59,32 @@ class RecordWriter:
             file.add(b"\n")
         writer._add([*record.due_lines])
         if timeline.state.due:
-            writer._add(derived_lines(timeline.state, timeline.resume()))
+            writer._add(derived_lines(timeline.state, timeline.resume().events))
         return writer
 
     @classmethod
     def resume(cls, path: Path, chance: Chance, disk: Disk = DISK) -> Self:
-        """Continue the game in a record file."""
+        """Continue the game in a record file. Raises OSError if it cannot be read or written."""
         data = disk.read(path)
         record = read_record(data)
         file = AppendOnlyFile(path, disk, data[: record.size], data[record.size :])
         writer = cls.continue_record(record, file, chance)
-        writer.flush()
+        writer.file.flush()
         return writer
 
     @property
     def state(self) -> State:
         return self.timeline.state
 
-    def play(self, seat: int, move: Move, at_ms: int | None = None) -> tuple[Event, ...]:
+    def play(self, seat: int, move: Move, at_ms: int | None = None) -> Outcome:
         """Make a move and record it. A move that `Timeline.play` refuses is not recorded."""
-        events = self.timeline.play(PlayedMove(seat, move, at_ms))
+        outcome = self.timeline.play(PlayedMove(seat, move, at_ms))
         line: Line = {"seat": seat, "move": move.to_json()}
         if at_ms is not None:
             line["at"] = at_ms
-        self._add([line, *derived_lines(self.state, events)])
+        self._add([line, *derived_lines(self.state, outcome.events)])
         self.flush()
-        return events
+        return outcome
 
     def undo(self, practice: bool = False) -> PlayedMove:
         """Undo the last move and record that, marking the game as practice if asked to."""
@@ -93,13 +94,19 @@ class RecordWriter:
         return undone
 
     def flush(self) -> None:
-        """Write all lines that are missing in the file. Raises OSError if that fails."""
-        self.file.flush()
+        """Write all lines that are missing in the file, or set `error`."""
+        try:
+            self.file.flush()
+        except OSError as error:
+            self.error = error
+        else:
+            self.error = None
 
     def _add(self, lines: list[Line]) -> None:
         self.file.add(b"".join(map(format_line, lines)))
 
     def close(self) -> None:
+        """Close the file. Raises OSError if lines are missing in it."""
         self.file.close()
 
     def __enter__(self) -> Self:

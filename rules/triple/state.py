@@ -86,10 +86,9 @@ class TripleState(State):
         chips: int = 1,
         handicap: Sequence[int] = (),
     ) -> None:
-        self.seats, self.chance, self.goal = seats, chance, chips
-        self.handicap = tuple(handicap) or (0,) * seats
-        self.shuffles = self.round = 0
-        self.chips, self.log = [0] * seats, []
+        super().__init__(seats, chance)
+        self.goal, self.handicap = chips, tuple(handicap) or (0,) * seats
+        self.round, self.chips = 0, [0] * seats
         self._begin_round()
         self._run_shuffles()
 
@@ -109,14 +108,14 @@ class TripleState(State):
         return len(self.piles[seat])
 
     def to_move(self) -> tuple[int, ...]:
-        if self.due or self._is_over():
+        if self.due or self.is_scored or self._is_over():
             return ()
         return tuple(
             [s for s in range(self.seats) if self.piles[s] or self._any_playable(self.hands[s])]
         )
 
     def legal(self, seat: int) -> Sequence[Move]:
-        if self.due or self._is_over():
+        if self.due or self.is_scored or self._is_over():
             return ()
         moves: list[Move] = list(DRAWS[: len(self.piles[seat])])
         for card in self.hands[seat]:
@@ -163,6 +162,7 @@ class TripleState(State):
         return tuple(len(h) + len(p) for h, p in zip(self.hands, self.piles, strict=True))
 
     def _end_round(self, winners: tuple[int, ...]) -> None:
+        self._mark_scoring()
         for seat in winners:
             self.chips[seat] += 1
         self.log.append((RoundEnded, self.round, winners, self.cards_left()))
@@ -222,6 +222,7 @@ class TripleState(State):
         copy = object.__new__(type(self))
         copy.seats, copy.chance, copy.shuffles, copy.due = (
             self.seats, self.chance, self.shuffles, self.due)  # fmt: skip
+        copy.is_scored, copy.scorings, copy.seen = self.is_scored, None, self.seen
         copy.goal, copy.handicap, copy.round = self.goal, self.handicap, self.round
         copy.chips, copy.stacks, copy.piles = self.chips[:], self.stacks[:], self.piles[:]
         copy.hands = [hand[:] for hand in self.hands]
@@ -248,7 +249,7 @@ class TripleState(State):
 
     def _visibly_to_move(self, seat: int | None) -> tuple[int, ...]:
         """The seats that can move as far as a seat knows: any unseen hand may be playable."""
-        if self.due or self._is_over():
+        if self.due or self.is_scored or self._is_over():
             return ()
         return tuple(
             other

@@ -56,12 +56,13 @@ def measure_model(large: Path, small: Path) -> Iterator[dict[str, object]]:
     """Measure listing and reading games without a window."""
     from cardtable_qt.storage.library import Library
     from cardtable_qt.storage.paths import StorageFolders
+    from cardtable_qt.storage.unfinished_games import newest_unfinished
 
     def entries(folder: Path) -> Callable[[], object]:
         return lambda: Library(StorageFolders(folder)).entries()
 
     def newest(folder: Path) -> Callable[[], object]:
-        return lambda: Library(StorageFolders(folder)).newest_unfinished()
+        return lambda: newest_unfinished(Library(StorageFolders(folder)))
 
     yield {"what": f"{GAMES} games listed, no index", "ms": median_ms(entries(large), 5)}
     took = median_ms(newest(large), 5)

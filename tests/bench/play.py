@@ -79,8 +79,8 @@ class Player:
 
     def _close_scoring(self, page: GamePage) -> None:
         """Step through the scoring explanation."""
-        if page.scoring_overlay.isVisible() and not len(page.view.table_scene.animator):
-            page.scoring_overlay.next_button.click()
+        if page.overlays.scoring.isVisible() and not len(page.view.table_scene.animator):
+            page.overlays.scoring.next_button.click()
 
 
 def measure(size: tuple[int, int], goal: float, seconds: float) -> Iterator[dict[str, object]]:

@@ -6,6 +6,7 @@ import signal
 import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
+from weakref import ref
 from zlib import crc32
 
 import pytest
@@ -13,6 +14,7 @@ import pytest
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
 
+    from cardtable_qt.session.controller import Controller
     from cardtable_qt.table.painting.image_cache import ImageRequest
 
 
@@ -21,6 +23,26 @@ def _fixed_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     controller = sys.modules.get("cardtable_qt.session.controller")
     if controller is not None:  # do not load Qt only for this
         monkeypatch.setattr(controller, "random_seed", lambda: 0)
+
+
+@pytest.fixture(autouse=True)
+def _no_hold_is_left(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Fail if a game was closed while something still held it."""
+    module = sys.modules.get("cardtable_qt.session.controller")
+    if module is None:
+        yield
+        return
+    closed: list[ref[Controller]] = []  # weak, because some tests check that they are collected
+    close = module.Controller.close
+
+    def close_and_note(controller: Controller) -> None:
+        close(controller)
+        closed.append(ref(controller))
+
+    monkeypatch.setattr(module.Controller, "close", close_and_note)
+    yield
+    games = [game for each in closed if (game := each()) is not None]
+    assert [game.holds for game in games if game.holds] == []
 
 
 @pytest.fixture(autouse=True)

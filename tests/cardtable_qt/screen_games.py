@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from cardtable_qt.games.registry import game_samples, game_table
+from cardtable_qt.games.registry import game_samples
 from rules import GAMES, Move
 from rules.records import PlayedMove, RecordWriter, SeatedPlayer, Timeline
 from rules.records.setup import HUMAN, GameSetup
@@ -42,10 +42,8 @@ def play_game(key: str, seats: int, seed: int = 7) -> PlayedGame:
         ):
             choice = move_count
         at_ms = move_count * 100 if setup.game.is_real_time else None
-        events = timeline.play(PlayedMove(seat, random_move(timeline.state, seat, rng), at_ms))
-        observation = timeline.state.observe(None)
-        observed = [event.observed_by(None) for event in events]
-        if game_table(key).scoring(observation, observed, setup.names()):
+        move = random_move(timeline.state, seat, rng)
+        if timeline.play(PlayedMove(seat, move, at_ms)).scoring is not None:
             scorings.append(move_count)
     return PlayedGame(tuple(timeline.moves), choice, tuple(scorings))
 

@@ -98,11 +98,11 @@ def table(key: str, seats: int, program: Program) -> Iterator[str]:
     open_game(program, key, seats, play_game(key, seats).choice, (0,))
     if program.game_page().is_real_time:
         yield "paused"
-        program.game_page().countdown_overlay.show_number(3)
-        program.game_page().pause_overlay.uncover()
+        program.game_page().overlays.countdown.show_number(3)
+        program.game_page().overlays.pause.uncover()
         program.process_events()
         yield "countdown"
-        program.game_page().countdown_overlay.show_number(0)
+        program.game_page().overlays.countdown.show_number(0)
         program.process_events()
     yield "to move"
     if key in TURN_BASED:
@@ -124,8 +124,8 @@ def _hints_and_refusals(program: Program) -> Iterator[str]:
     yield "an explanation"
     page = program.game_page()
     zone = next(iter(page.view.table_scene.zones))
-    page.view.clear_hint()
-    page.view.refuse(Refusal("not_your_turn", {"turn": 1}), zone)
+    page.view.hint_pointer.dismiss()
+    page.view.handling.refuse(Refusal("not_your_turn", {"turn": 1}), zone)
     program.process_events()
     yield "refused"
     program.game_page().toggle_pause()
@@ -137,7 +137,7 @@ def handover(program: Program) -> Iterator[str]:
     """Hot seat: several people at one screen."""
     open_game(program, "extop", 4, play_game("extop", 4).choice, (0, 1, 2, 3))
     yield "waiting for a person"
-    program.game_page().controller.confirm_viewer()
+    program.game_page().controller.hot_seat.confirm()
     program.process_events()
     yield "confirmed"
 
@@ -153,7 +153,7 @@ def practice_game(program: Program) -> Iterator[str]:
 def unsaved(program: Program) -> Iterator[str]:
     """The game cannot be saved."""
     open_game(program, "gracias", 3, play_game("gracias", 3).choice, (0,))
-    program.game_page().controller.save_error_changed.emit(DISK_FULL)
+    program.game_page().controller.saving.error_changed.emit(DISK_FULL)
     program.process_events()
     yield "not saved"
 
@@ -191,11 +191,11 @@ def toast(program: Program) -> Iterator[str]:
 def sorting(program: Program) -> Iterator[str]:
     """The sort orders of the hand in Triple."""
     open_game(program, "triple", 4, play_game("triple", 4).choice, (0,))
-    program.game_page().pause_overlay.uncover()
+    program.game_page().overlays.pause.uncover()
     for number in range(4):
         program.process_events()
         yield f"order {number}"
-        program.game_page().sort_hand()
+        program.game_page().hand_sorter.sort()
 
 
 def scoring(key: str, seats: int, which: int, program: Program) -> Iterator[str]:
@@ -209,17 +209,17 @@ def scoring(key: str, seats: int, which: int, program: Program) -> Iterator[str]
     if controller.revision == moves:
         program.wait_until(lambda: controller.play(seat, move) is None)
     program.game_page().view.skip_requested.emit()
-    program.wait_until(lambda: program.game_page().scoring_overlay.isVisible())
+    program.wait_until(lambda: program.game_page().overlays.scoring.isVisible())
     number = 0
-    while program.game_page().scoring_overlay.isVisible():
+    while program.game_page().overlays.scoring.isVisible():
         number += 1
         yield f"step {number}"
-        program.game_page().scoring_overlay.next_step()
+        program.game_page().overlays.scoring.next_step()
         program.process_events()
     if program.game_page().controller.result is not None:
-        program.wait_until(lambda: program.game_page().result_overlay.isVisible())
+        program.wait_until(lambda: program.game_page().overlays.result.isVisible())
         yield "the result"
-        program.game_page().result_overlay.uncover()
+        program.game_page().overlays.result.uncover()
         program.process_events()
         yield "the final position"
 
@@ -231,7 +231,7 @@ def sealed(program: Program) -> Iterator[str]:
     players = tuple(SeatedPlayer(name, "random") for name in NAMES[:3])
     setup = GameSetup(GAMES["gracias"], players, {"sessions": 1}, 5, is_sealed=True)
     program.window.start_game(setup)
-    program.wait_until(lambda: program.game_page().result_overlay.isVisible())
+    program.wait_until(lambda: program.game_page().overlays.result.isVisible())
     yield "an opened seal"
 
 
@@ -306,7 +306,7 @@ def deleting(program: Program) -> Iterator[str]:
     program.library_page().actions_row.action_requested.emit("delete")
     program.process_events()
     yield "deleted"
-    program.library_page().undo()
+    program.library_page().game_actions.undo()
     program.process_events()
     yield "restored"
     program.library_page().actions_row.action_requested.emit("delete")
@@ -323,7 +323,7 @@ def importing(program: Program) -> Iterator[str]:
     open_library(program)
     page = program.library_page()
     page.import_paths(files)
-    program.wait_until(lambda: page.import_progress.is_over and not page.notice.isHidden())
+    program.wait_until(lambda: page.game_import.progress.is_over and not page.notice.isHidden())
     yield "imported"
 
 
@@ -341,7 +341,7 @@ def replay(key: str, seats: int, program: Program) -> Iterator[str]:
     program.window.open_replay(path)
     program.process_events()
     yield "the start"
-    program.replay_page().seek(play_game(key, seats).scorings[0] + 1)
+    program.replay_page().navigator.seek(play_game(key, seats).scorings[0] + 1)
     program.process_events()
     yield "in the middle"
     for number in range(1, program.replay_page().bar.viewpoint_box.count()):

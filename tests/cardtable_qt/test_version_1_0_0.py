@@ -42,6 +42,7 @@ from cardtable_qt.storage.record_files import DAMAGED, FOREIGN, NEWER
 from cardtable_qt.storage.settings import Settings
 from cardtable_qt.storage.statistics import played_by_person, summarize
 from cardtable_qt.storage.statistics_csv import to_csv
+from cardtable_qt.storage.unfinished_games import newest_unfinished
 from cardtable_qt.table.painting.image_cache import ImageCache, ImageRequest
 from rules import GAMES
 from rules.disk import DISK, DRAFT_SUFFIX
@@ -136,7 +137,7 @@ def test_the_records_describe_every_game_without_the_index(folder: Path, library
 
 
 def test_the_right_game_is_continued(library: Library) -> None:
-    entry = library.newest_unfinished()
+    entry = newest_unfinished(library)
     assert entry is not None
     assert facts_of(entry)["file"] == EXPECTED["continue"]
 

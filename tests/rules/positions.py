@@ -71,8 +71,17 @@ def play(state: State, *lines: str) -> tuple[Event, ...]:
     events: tuple[Event, ...] = ()
     for line in lines:
         seat, _, move = line.partition(" ")
-        events = state.apply(int(seat), state.moves.parse(move))
+        events = state.apply(int(seat), state.moves.parse(move)).events
     return events
+
+
+def scoring_of(state: AnyState, line: str) -> AnyState:
+    """The scoring to which a move such as `0 take 2` leads. The state itself is not changed."""
+    seat, _, move = line.partition(" ")
+    after = state.clone()
+    scoring = after.apply(int(seat), state.moves.parse(move)).scoring
+    assert isinstance(scoring, type(state)), f"{line} does not lead to a scoring"
+    return scoring
 
 
 def refusal_code(state: State, line: str) -> str:

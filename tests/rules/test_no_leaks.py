@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from rules import Event, State, text_view
-from rules.model import EventTuple, Shuffled
+from rules.history import EventTuple, History
+from rules.model import Shuffled
 from tests.rules.hidden_cards import Secret, hidden_cards
 from tests.rules.random_play import (
     PLAIN,
@@ -52,6 +53,8 @@ def numbers_in(thing: object) -> Iterator[int]:
     elif isinstance(thing, tuple | list):
         for part in thing:
             yield from numbers_in(part)
+    elif isinstance(thing, History):
+        yield from numbers_in([*thing, *thing.event_tuples()])
     elif is_dataclass(thing):
         yield from numbers_in([getattr(thing, field.name) for field in fields(thing)])
 

@@ -37,6 +37,7 @@ from cardtable_qt.storage.game_summary import GameSummary
 from cardtable_qt.storage.library import Library
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.statistics import played_by_person, summarize
+from cardtable_qt.storage.unfinished_games import newest_unfinished
 from rules.disk import DISK
 from rules.errors import BadRecord
 from rules.records import AppendOnlyFile, RecordWriter, read_record
@@ -245,7 +246,7 @@ def _figures_text(people: dict[str, Any]) -> str:
 
 def _copy_unfinished(home: Home, storage: StorageFolders) -> None:
     """Copy the record that the next start will continue."""
-    unfinished = Library(storage).newest_unfinished()
+    unfinished = newest_unfinished(Library(storage))
     home.unfinished = "" if unfinished is None else unfinished.path.name
     if unfinished is not None:
         (home.root / "before-start").mkdir(exist_ok=True)

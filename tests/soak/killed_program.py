@@ -173,9 +173,9 @@ class AutomaticUser:
         game = page.controller
         self.report_game(page, "found")
         # The page was connected first, so it has already shown the change.
-        game.move_played.connect(lambda _: self.report_game(page, "shown"))
+        game.step_played.connect(lambda _: self.report_game(page, "shown"))
         game.position_changed.connect(lambda: self.report_game(page, "shown"))
-        game.save_error_changed.connect(lambda reason: self.report(save_error=reason))
+        game.saving.error_changed.connect(lambda reason: self.report(save_error=reason))
 
     def report_game(self, page: GamePage, how: str) -> None:
         if page is not self.page:
@@ -186,7 +186,7 @@ class AutomaticUser:
         assert page.file is not None
         data = bytes(recorded_game.writer.file.data)
         result = game.result
-        alone = len(game.people) == 1 and not page.is_scoring
+        alone = len(game.people) == 1 and not page.presenter.is_scoring
         self.report(
             how=how,
             file=page.file.name,
@@ -208,7 +208,7 @@ class AutomaticUser:
             return
         window = found[0]
         page = window.game_page
-        if page is None or page.result_overlay.isVisible():
+        if page is None or page.overlays.result.isVisible():
             window.start_game(setup(self.rng.choice(self.games), self.rng.randrange(10**6)))
         elif self.rng.random() < 0.03:
             self.choose_setting(window)
@@ -218,9 +218,9 @@ class AutomaticUser:
     def answer(self, page: GamePage) -> bool:
         """Close an open overlay. Returns whether there was one."""
         overlays: tuple[QWidget, ...] = (
-            page.pause_overlay,
-            page.scoring_overlay,
-            page.handover_overlay,
+            page.overlays.pause,
+            page.overlays.scoring,
+            page.overlays.handover,
         )
         overlay = next((overlay for overlay in overlays if overlay.isVisible()), None)
         if overlay is not None:

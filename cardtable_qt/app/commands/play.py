@@ -20,7 +20,7 @@ from cardtable_qt.app.commands.common import (
     int_argument,
     printable_text,
 )
-from cardtable_qt.app.display import display_problem
+from cardtable_qt.app.display import display_problem, qt_problem
 from cardtable_qt.app.launch_request import LaunchRequest, RunOptions
 from cardtable_qt.storage.paths import RECORD_SUFFIX
 
@@ -265,6 +265,10 @@ def read_setup(arguments: argparse.Namespace) -> GameSetup | None:
             if getattr(arguments, f"window_{name}") is not None:
                 raise UsageError(f"--{name} needs --game.")
         return None
+    gc.disable()  # what a game needs is imported from here on
+    problem = qt_problem()
+    if problem is not None:
+        raise UsageError(problem)
     from cardtable_qt.app.commands.simulate import read_options
     from cardtable_qt.pages.start.new_game_choices import default_seat_count
     from rules.records import SeatedPlayer

@@ -34,14 +34,14 @@ def render_position(
     """Render the game page as a PNG."""
     create_app(image_format.language)
     page = GamePage(_paused_controller(record, move, seat))
-    page.set_animation_ms(0)
+    page.table.set_animation_ms(0)
     page.view.portraits = SeatPortraits.for_players(record.header.players)
     page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     page.setFixedSize(*image_format.size)
     page.show()
     QCoreApplication.sendPostedEvents()  # let the layouts settle
     page.show_position(animate=False)
-    page.view.update_face_resolution(image_format.scale)
+    page.view.table_scene.set_face_resolution(image_format.scale)
     page.view.finish_animations()
     page.log.show_end()
     page.show_result_if_over()

@@ -14,7 +14,7 @@ from cardtable_qt.games.eight28.position import (
     hidden_key,
 )
 from cardtable_qt.table.game_table import AnimationSteps, HighlightPulse, TransientMove
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.layout.portraits import GLAD, SAD, SURPRISED
 from rules import Event
 from rules.eight28.observation import Eight28Observation

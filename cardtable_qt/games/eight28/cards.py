@@ -20,7 +20,8 @@ from cardtable_qt.table.layout.builder import (
     fit_aspect,
     flow_boxes,
 )
-from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box, Face
+from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import aspect
 from rules.eight28.observation import Eight28Observation, Eight28Revealed
 from rules.eight28.pieces import CARD, RED_GEMS, RED_VALUE

@@ -26,7 +26,8 @@ from cardtable_qt.games.eight28.position import (
     total_for,
 )
 from cardtable_qt.table.layout.builder import LayoutBuilder, fit_aspect, split_box
-from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box, Face
+from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import CARD_ASPECT, aspect
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import HIGH, LOW, RED_GEMS, RED_VALUE

@@ -27,7 +27,8 @@ from cardtable_qt.games.eight28.words import (
     total_with_hidden,
 )
 from cardtable_qt.table.layout.builder import LayoutBuilder, card_boxes, fit_aspect, split_box
-from cardtable_qt.table.layout.elements import Z_CHIP, Box, Face
+from cardtable_qt.table.layout.elements import Z_CHIP, Box
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import CARD_ASPECT
 from rules.eight28.observation import Eight28Observation
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
@@ -17,11 +16,10 @@ from cardtable_qt.games.eight28.position import (
     total_for,
 )
 from cardtable_qt.games.eight28.words import Names, card_text, totals_text
-from cardtable_qt.table.game_table import ScoringStep, position_at_event
+from cardtable_qt.table.game_table import ScoringStep
 from rules import Event
 from rules.eight28.observation import Eight28Observation
-from rules.eight28.pieces import HIGH, LOW, Accepted, Chose, Revealed, RoundPaid, lowest_total
-from rules.model import NO_SEAT
+from rules.eight28.pieces import HIGH, LOW, RoundPaid, lowest_total
 
 translate = QCoreApplication.translate
 
@@ -247,33 +245,4 @@ def _points_step(observation: Eight28Observation, paid: RoundPaid, names: Names)
         tuple(rows),
         tuple(seat + 1 for seat, points in enumerate(observation.points) if points == best),
         highlights=tuple(f"purse:{seat}" for seat, points in enumerate(paid.points) if points),
-    )
-
-
-def scoring_position(before: Eight28Observation, events: Sequence[Event]) -> Eight28Observation:
-    """The position after the last answer or choice, with all hidden cards shown."""
-    opens, choices, hidden, outs = (
-        list(before.opens),
-        list(before.choices),
-        before.hidden,
-        before.outs,
-    )
-    for event in events:
-        if isinstance(event, RoundPaid):
-            break
-        if isinstance(event, Accepted):
-            opens[event.seat] += (event.card,)
-            outs |= event.out << event.seat
-        elif isinstance(event, Revealed):
-            hidden = event.hidden
-        elif isinstance(event, Chose):
-            choices[event.seat] = event.target
-    return replace(
-        position_at_event(before, RoundPaid, events),
-        opens=tuple(opens),
-        choices=tuple(choices),
-        hidden=hidden,
-        outs=outs,
-        choosing=1,
-        turn=NO_SEAT,
     )

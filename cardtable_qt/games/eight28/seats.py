@@ -25,7 +25,8 @@ from cardtable_qt.table.layout.builder import (
     flow_boxes,
     split_box,
 )
-from cardtable_qt.table.layout.elements import Z_CHIP, Box, Face
+from cardtable_qt.table.layout.elements import Z_CHIP, Box
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import CARD_ASPECT
 from cardtable_qt.table.painting.panel_item import TURN_BAR_PX
 from rules.eight28.observation import Eight28Observation, Eight28Revealed

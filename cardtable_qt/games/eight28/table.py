@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable_qt.games.eight28.animation import animations, expressions
 from cardtable_qt.games.eight28.hints import describe_move, hint_keys, reason_sentence
 from cardtable_qt.games.eight28.layout import layout
-from cardtable_qt.games.eight28.scoring import scoring, scoring_position
+from cardtable_qt.games.eight28.scoring import scoring
 from cardtable_qt.games.eight28.sounds import sounds
 from cardtable_qt.games.eight28.target import target
 from cardtable_qt.games.eight28.words import log_line, prompt
@@ -21,7 +21,6 @@ TABLE = GameTable(
     reason_sentence=reason_sentence,
     hint_keys=hint_keys,
     scoring=scoring,
-    scoring_position=scoring_position,
     sounds=sounds,
     animations=animations,
     expressions=expressions,

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from cardtable_qt.games.extop.cards import BACK
 from cardtable_qt.table.game_table import AnimationSteps, HighlightPulse, TransientMove
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.layout.portraits import GLAD, SAD, SURPRISED
 from rules import Event
 from rules.extop.observation import ExTopObservation, ExTopRevealed

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.table.layout.builder import LayoutBuilder, fit_aspect
-from cardtable_qt.table.layout.elements import Z_CARD, Box, Face
+from cardtable_qt.table.layout.elements import Z_CARD, Box
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import CARD_ASPECT
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import CARD

@@ -16,7 +16,8 @@ from cardtable_qt.table.layout.builder import (
     flow_boxes,
     split_box,
 )
-from cardtable_qt.table.layout.elements import Z_CARD, Box, Face
+from cardtable_qt.table.layout.elements import Z_CARD, Box
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import CARD_ASPECT
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import (

@@ -16,7 +16,8 @@ from cardtable_qt.games.extop.seats import (
 )
 from cardtable_qt.games.extop.words import card_text, colour_text
 from cardtable_qt.table.layout.builder import LayoutBuilder, fan_boxes, fit_aspect, split_box
-from cardtable_qt.table.layout.elements import Z_CARD, Box, Face
+from cardtable_qt.table.layout.elements import Z_CARD, Box
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import CARD_ASPECT
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import CARD, COLOURS, HAND_SIZE, NO_CARD, NO_COLOUR, UNASKED, Swapped

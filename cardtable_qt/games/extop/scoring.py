@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
@@ -12,34 +11,12 @@ from cardtable_qt.table.game_table import (
     MarkName,
     ScoreRow,
     ScoringStep,
-    position_at_event,
-    without_card,
 )
 from rules import Event
-from rules.extop.observation import ExTopObservation, ExTopRevealed
-from rules.extop.pieces import CARD, COLOUR_OF, COLOURS, VALUE_OF, Placed, RowScored, row_sums
-from rules.model import NO_SEAT
+from rules.extop.observation import ExTopObservation
+from rules.extop.pieces import CARD, COLOUR_OF, COLOURS, VALUE_OF, RowScored, row_sums
 
 translate = QCoreApplication.translate
-
-
-def scoring_position(before: ExTopObservation, events: Sequence[Event]) -> ExTopObservation:
-    """The position with the card placed and the row full."""
-    placed = next(event for event in events if isinstance(event, Placed))
-    rows, hands = list(before.rows), list(before.hands)
-    rows[placed.row] += (placed.card,)
-    hands[placed.seat] -= 1
-    position = replace(
-        position_at_event(before, RowScored, events),
-        rows=tuple(rows),
-        hand=without_card(before.hand, placed.card),
-        hands=tuple(hands),
-        mover=NO_SEAT,
-    )
-    if isinstance(position, ExTopRevealed):
-        open_hands = (without_card(hand, placed.card) for hand in position.all_hands)
-        return replace(position, all_hands=tuple(open_hands))
-    return position
 
 
 def scoring(

@@ -9,7 +9,8 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.games.extop.cards import BACK
 from cardtable_qt.games.extop.words import card_text, chip_text, colour_text
 from cardtable_qt.table.layout.builder import LayoutBuilder, fan_boxes, flow_boxes, split_box
-from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box, Face
+from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import CARD_ASPECT
 from rules.extop.observation import ExTopObservation, ExTopRevealed
 from rules.extop.pieces import CARD, CHIP, COLOURS, HAND_SIZE

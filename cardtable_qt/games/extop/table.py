@@ -9,13 +9,12 @@ from cardtable_qt.games.extop.scoring import (
     score_rows,
     scoring,
     scoring_mark,
-    scoring_position,
 )
 from cardtable_qt.games.extop.sounds import sounds
 from cardtable_qt.games.extop.target import target
 from cardtable_qt.games.extop.words import fact_name, log_line, prompt, replay_lines
 from cardtable_qt.table.game_table import GameTable
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 
 TABLE = GameTable(
     layout=layout,
@@ -29,7 +28,6 @@ TABLE = GameTable(
     reason_sentence=reason_sentence,
     hint_keys=hint_keys,
     scoring=scoring,
-    scoring_position=scoring_position,
     sounds=sounds,
     animations=animations,
     expressions=expressions,

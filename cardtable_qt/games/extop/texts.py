@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.table.game_texts import GameTexts
 
 if TYPE_CHECKING:
-    from cardtable_qt.table.layout.elements import Face
+    from cardtable_qt.table.layout.face import Face
 
 translate = QCoreApplication.translate
 
@@ -41,7 +41,7 @@ def choice_name(option: str, value: str) -> str:
 
 
 def choice_face(option: str, value: str) -> Face:
-    from cardtable_qt.table.layout.elements import Face
+    from cardtable_qt.table.layout.face import Face
 
     return Face("extop.emblem", value)
 

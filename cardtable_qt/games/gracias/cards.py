@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from cardtable_qt.games.gracias.position import is_session_revealed, last_gift, triplet_takers
-from cardtable_qt.table.layout.elements import Box, Face
+from cardtable_qt.table.layout.elements import Box
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import CARD_ASPECT
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, Gave, Took, TripletsDealt

@@ -12,7 +12,8 @@ from cardtable_qt.games.gracias.cards import BACK, DECK, card_face, card_row_box
 from cardtable_qt.games.gracias.position import is_session_revealed, triplet_takers
 from cardtable_qt.games.gracias.words import colour_text
 from cardtable_qt.table.layout.builder import LayoutBuilder, add_revealed_card, fit_aspect
-from cardtable_qt.table.layout.elements import Z_CARD, Box, Face
+from cardtable_qt.table.layout.elements import Z_CARD, Box
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import CARD_ASPECT
 from rules.gracias.observation import GraciasObservation, GraciasRevealed
 from rules.gracias.pieces import NO_TRIPLET, ROUNDS

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
@@ -12,51 +10,15 @@ from cardtable_qt.base.texts import join_names
 from cardtable_qt.games.gracias.cards import card_key, stack_key
 from cardtable_qt.games.gracias.position import Pile, pile_text, piles, seats_with_most
 from cardtable_qt.games.gracias.words import Names, colour_text
-from cardtable_qt.table.game_table import ScoringStep, position_at_event
+from cardtable_qt.table.game_table import ScoringStep
 from rules import Event
 from rules.gracias.observation import GraciasObservation
-from rules.gracias.pieces import COLOURS, NO_TRIPLET, ROUNDS, UNTAKEN, Gave, SessionScored
-from rules.model import NO_SEAT, leading_seats
+from rules.gracias.pieces import COLOURS, SessionScored
+from rules.model import leading_seats
 
 translate = QCoreApplication.translate
 
 COLOUR_COUNT = len(COLOURS)
-
-
-def scoring_position(before: GraciasObservation, events: Sequence[Event]) -> GraciasObservation:
-    """The position with all face-down cards turned up and added to the displays."""
-    scored = next(event for event in events if isinstance(event, SessionScored))
-    faces = list(before.faces)
-    for event in events:
-        if isinstance(event, Gave):
-            faces[event.seat * COLOUR_COUNT + event.kept] += 1
-            faces[event.to * COLOUR_COUNT + event.given] += 1
-    return replace(
-        position_at_event(before, SessionScored, events),
-        faces=tuple(faces),
-        downs=_revealed_cards(before, faces, scored),
-        held=NO_TRIPLET,
-        left=0,
-        turn=NO_SEAT,
-    )
-
-
-def _revealed_cards(
-    before: GraciasObservation, faces: Sequence[int], scored: SessionScored
-) -> tuple[int, ...]:
-    """All face-down cards, found by subtracting the open cards from the scored displays.
-
-    Cards the viewer knew keep their places.
-    """
-    downs: list[int] = []
-    for seat, counts in enumerate(scored.displays):
-        own = before.downs[seat * ROUNDS : (seat + 1) * ROUNDS]
-        hidden = Counter(dict(enumerate(counts)))
-        hidden.subtract(dict(enumerate(faces[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT])))
-        hidden.subtract(card for card in own if card is not None and card != UNTAKEN)
-        unknown = hidden.elements()
-        downs += [next(unknown) if card is None else card for card in own]
-    return tuple(downs)
 
 
 def scoring(

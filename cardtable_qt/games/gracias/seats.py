@@ -37,7 +37,8 @@ from cardtable_qt.table.layout.builder import (
     fit_aspect,
     split_box,
 )
-from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box, Face
+from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import aspect
 from rules.gracias.observation import GraciasObservation, GraciasRevealed
 from rules.gracias.pieces import COLOURS, NO_TRIPLET, ROUNDS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable_qt.games.gracias.animation import animations, expressions
 from cardtable_qt.games.gracias.hints import describe_move, hint_keys, reason_sentence
 from cardtable_qt.games.gracias.layout import layout
-from cardtable_qt.games.gracias.scoring import scoring, scoring_position
+from cardtable_qt.games.gracias.scoring import scoring
 from cardtable_qt.games.gracias.sounds import sounds
 from cardtable_qt.games.gracias.target import target
 from cardtable_qt.games.gracias.words import fact_name, log_line, prompt
@@ -22,7 +22,6 @@ TABLE = GameTable(
     reason_sentence=reason_sentence,
     hint_keys=hint_keys,
     scoring=scoring,
-    scoring_position=scoring_position,
     sounds=sounds,
     animations=animations,
     expressions=expressions,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 from rules.triple.pieces import CARD
 
 translate = QCoreApplication.translate

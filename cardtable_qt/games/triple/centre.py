@@ -12,7 +12,8 @@ from cardtable_qt.games.triple.position import called_line
 from cardtable_qt.games.triple.seats import MAX_BACKS
 from cardtable_qt.games.triple.words import call_text, card_text
 from cardtable_qt.table.layout.builder import LayoutBuilder, split_box
-from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box, Face
+from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box
+from cardtable_qt.table.layout.face import Face
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD, Placed
 

@@ -8,6 +8,7 @@ from itertools import islice, takewhile
 from random import Random
 
 from rules import Event
+from rules.history import History
 from rules.model import Drew
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import PAIRS, PROPERTY_BITS, Place, Placed
@@ -40,7 +41,7 @@ def faster_seat(observation: TripleObservation, move: Place) -> int | None:
     placements = (event for event in recent if isinstance(event, Placed))
     for placed in islice(placements, RACE_PLACEMENTS):
         stacks[placed.cell] = stacks[placed.cell][:-1]
-        before = replace(observation, stacks=tuple(stacks), history=()).sample(Random(0))
-        if before.refusal(observation.seat, move) is None:
+        before = replace(observation, stacks=tuple(stacks), history=History.of(()))
+        if before.sample(Random(0)).refusal(observation.seat, move) is None:
             return placed.seat
     return None

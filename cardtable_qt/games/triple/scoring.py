@@ -3,36 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.base.texts import join_names
 from cardtable_qt.games.triple.words import Names, round_winner_text
-from cardtable_qt.table.game_table import ScoringStep, position_at_event, without_card
+from cardtable_qt.table.game_table import ScoringStep
 from rules import Event
-from rules.triple.observation import TripleObservation, TripleRevealed
-from rules.triple.pieces import Placed, RoundEnded
+from rules.triple.observation import TripleObservation
+from rules.triple.pieces import RoundEnded
 
 translate = QCoreApplication.translate
-
-
-def scoring_position(before: TripleObservation, events: Sequence[Event]) -> TripleObservation:
-    """The position with the last card placed."""
-    placed = next(event for event in events if isinstance(event, Placed))
-    stacks, hands = list(before.stacks), list(before.hands)
-    stacks[placed.cell] += (placed.card,)
-    hands[placed.seat] -= 1
-    position = replace(
-        position_at_event(before, RoundEnded, events),
-        stacks=tuple(stacks),
-        hand=without_card(before.hand, placed.card),
-        hands=tuple(hands),
-    )
-    if isinstance(position, TripleRevealed):
-        open_hands = (without_card(hand, placed.card) for hand in position.all_hands)
-        return replace(position, all_hands=tuple(open_hands))
-    return position
 
 
 def scoring(

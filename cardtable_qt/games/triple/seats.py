@@ -16,7 +16,8 @@ from cardtable_qt.table.layout.builder import (
     flow_boxes,
     split_box,
 )
-from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box, Face
+from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import CARD_ASPECT
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable_qt.games.triple.animation import animations, expressions
 from cardtable_qt.games.triple.hints import describe_move, hint_keys, reason_sentence
 from cardtable_qt.games.triple.layout import HAND_ORDERS, layout
-from cardtable_qt.games.triple.scoring import scoring, scoring_position
+from cardtable_qt.games.triple.scoring import scoring
 from cardtable_qt.games.triple.sounds import sounds
 from cardtable_qt.games.triple.target import (
     gesture_move,
@@ -29,7 +29,6 @@ TABLE = GameTable(
     reason_sentence=reason_sentence,
     hint_keys=hint_keys,
     scoring=scoring,
-    scoring_position=scoring_position,
     sounds=sounds,
     animations=animations,
     expressions=expressions,

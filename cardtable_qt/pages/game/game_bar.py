@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QSiz
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.base.texts import os_reason_text
 from cardtable_qt.session.controller import Controller
-from cardtable_qt.session.undo import UndoStep
+from cardtable_qt.session.undo import UndoNewGame, UndoStep
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import draw_paragraph, font
 
@@ -100,10 +100,10 @@ def _arrow_head() -> QPainterPath:
     return path
 
 
-def undo_text(step: UndoStep | None, names: Sequence[str], is_untouched: bool) -> str:
+def undo_text(step: UndoStep | UndoNewGame | None, names: Sequence[str]) -> str:
     """The tooltip of the undo button: what undo would do now."""
     keys = _key_text(QKeySequence.StandardKey.Undo)
-    if step is None and is_untouched:
+    if isinstance(step, UndoNewGame):
         return translate("Game", "Undo the new game ({keys})").format(keys=keys)
     if step is None:
         return translate("Game", "Nothing to undo")
@@ -185,16 +185,16 @@ class GameBar(QBoxLayout):
         room -= self._buttons.minimumSize().width()
         self.setDirection(BESIDE if room >= scaled(MIN_PROMPT_WIDTH_PX) else ABOVE)
 
-    def update_undo(self, is_untouched: bool, is_scoring: bool) -> None:
-        """Show which move, or untouched new game, can be undone, and whether redo is possible."""
+    def update_undo(self) -> None:
+        """Show what can be undone, and whether redo is possible."""
         game = self._game
-        self.practice_label.setVisible(game.is_practice)
+        self.practice_label.setVisible(game.timeline.is_practice)
         if self._offers_undo:
             step = game.can_undo()
-            text = undo_text(step, game.names, is_untouched)
-            if is_scoring:
+            text = undo_text(step, game.names)
+            if "scoring" in game.holds:
                 text = translate("Game", "Close the scoring first")
-            self.undo_button.set_state(text, (step is not None or is_untouched) and not is_scoring)
+            self.undo_button.set_state(text, step is not None)
             self.redo_button.set_state(redo_text(), game.can_redo())
 
 

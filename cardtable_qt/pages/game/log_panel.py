@@ -9,7 +9,9 @@ from PySide6.QtGui import QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from cardtable_qt.games.explanations import decision_maker
+from cardtable_qt.pages.game.presenter import Presenter
 from cardtable_qt.pages.widgets.log_view import NO_EVENT, LogView
+from cardtable_qt.session.step import Step
 from cardtable_qt.table.game_table import GameTable
 from rules import Observation
 
@@ -43,6 +45,18 @@ class LogPanel(QWidget):
         layout.setContentsMargins(10, 12, 10, 10)
         layout.addWidget(self.title)
         layout.addWidget(self.view, 1)
+
+    def subscribe(self, presenter: Presenter) -> None:
+        """Follow the steps of a game. During a scoring, the log must not give it away."""
+        presenter.scoring_shown.connect(self._show_before)
+        presenter.step_shown.connect(self._show_after)
+        presenter.position_shown.connect(self.show_history)
+
+    def _show_before(self, step: Step) -> None:
+        self.show_history(step.before)
+
+    def _show_after(self, step: Step) -> None:
+        self.show_history(step.after)
 
     def set_font_size(self, size: int) -> None:
         """Set the font size of the lines in pixels. The title is slightly larger."""

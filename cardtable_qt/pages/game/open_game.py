@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from cardtable_qt.base.error_message import QT_TRANSLATE_NOOP, ErrorMessage
 from cardtable_qt.base.pace import Pace
-from cardtable_qt.games.player_registry import find_player, player_names
+from cardtable_qt.games.player_registry import NamedPlayer, player_names
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.game.sealed_deal import SealedDeal
 from cardtable_qt.pages.start.new_game_choices import default_level, nearest_player
@@ -56,7 +56,7 @@ def create_game(setup: GameSetup, services: GameServices, pace: Pace) -> GamePag
     writer = RecordWriter.create(
         path, setup.header(created_now()), setup.chance(), services.storage.disk
     )
-    return _open(setup, writer, services, pace)
+    return _open(setup, writer, services, pace, is_new=True)
 
 
 def continue_game(path: Path, services: GameServices, pace: Pace) -> GamePage:
@@ -80,12 +80,19 @@ def continue_record(data: bytes, services: GameServices, pace: Pace) -> GamePage
     return _open(setup, RecordWriter.continue_record(record, file, setup.chance()), services, pace)
 
 
-def _open(setup: GameSetup, writer: RecordWriter, services: GameServices, pace: Pace) -> GamePage:
+def _open(
+    setup: GameSetup,
+    writer: RecordWriter,
+    services: GameServices,
+    pace: Pace,
+    is_new: bool = False,
+) -> GamePage:
     players = tuple(_known_player(setup.game, player) for player in setup.players)
     setup = replace(setup, players=players)
     controller = Controller(
-        setup, RecordedGame(writer, services.sync), services.clock, pace, find_player
+        setup, RecordedGame(writer, services.sync), services.clock, pace, NamedPlayer
     )
+    controller.is_new = is_new
     return create_game_page(controller, writer.file.path)
 
 
@@ -94,7 +101,7 @@ def create_game_page(controller: Controller, file: Path) -> GamePage:
     page = GamePage(controller, file)
     seal = read_seal(controller.timeline.header.extra)
     if seal is not None:
-        deal = page.result_overlay.seal_panel.deal = SealedDeal(seal, file)
+        deal = page.overlays.result.seal_panel.deal = SealedDeal(seal, file)
         page.log.set_intro(deal.seal_text())
     return page
 

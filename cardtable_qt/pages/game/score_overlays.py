@@ -25,16 +25,20 @@ from cardtable_qt.pages.game.sealed_deal import SealPanel
 from cardtable_qt.pages.widgets.overlays import CONTINUE_KEYS, Overlay, heading_label, text_label
 from cardtable_qt.pages.widgets.picture_widgets import PortraitsRow
 from cardtable_qt.table.game_table import ScoringStep
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 
 translate = QCoreApplication.translate
 
 MIN_SCORE_TABLE_HEIGHT_PX = 60
+BACK_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_PageUp, Qt.Key.Key_Backspace)
 SIDE_MARGIN_PX, TOP_MARGIN_PX = 60, 12  # around the panel
 
 
 class ScoringOverlay(Overlay):
-    """Explains a scoring step by step. A click, Space or Enter shows the next step."""
+    """Explains a scoring step by step.
+
+    A click, Space or Enter shows the next step, and the left arrow the one before.
+    """
 
     finished = Signal()
     step_shown = Signal(object)  # ScoringStep
@@ -55,9 +59,11 @@ class ScoringOverlay(Overlay):
         self.count_label = QLabel()
         self.next_button = QPushButton()
         self.next_button.clicked.connect(self.next_step)
+        self.back_button = QPushButton(translate("Scoring", "Back"))
+        self.back_button.clicked.connect(self.previous_step)
         self.skip_button = QPushButton(translate("Scoring", "Skip"))
         self.skip_button.clicked.connect(self.finish)
-        for button in (self.next_button, self.skip_button):
+        for button in (self.next_button, self.back_button, self.skip_button):
             button.setAutoDefault(True)  # or Enter would not press it
         self.panel.setMinimumWidth(420)
         self.content.addWidget(self.heading)
@@ -67,6 +73,7 @@ class ScoringOverlay(Overlay):
         buttons.addWidget(self.count_label)
         buttons.addStretch(1)
         buttons.addWidget(self.skip_button)
+        buttons.addWidget(self.back_button)
         buttons.addWidget(self.next_button)
         self.content.addLayout(buttons)
 
@@ -90,6 +97,11 @@ class ScoringOverlay(Overlay):
             self._show()
         else:
             self.finish()
+
+    def previous_step(self) -> None:
+        if self.step_index:
+            self.step_index -= 1
+            self._show()
 
     def finish(self) -> None:
         self.steps, self.step_index = [], 0
@@ -117,6 +129,8 @@ class ScoringOverlay(Overlay):
             translate("Scoring", "Continue") if last else translate("Scoring", "Next")
         )
         self.skip_button.setVisible(not last)
+        self.back_button.setVisible(len(self.steps) > 1)
+        self.back_button.setEnabled(self.step_index > 0)
         self._fit()
         self.step_shown.emit(step)
 
@@ -138,6 +152,8 @@ class ScoringOverlay(Overlay):
             return
         if event.key() in CONTINUE_KEYS:
             self.next_step()
+        elif event.key() in BACK_KEYS:
+            self.previous_step()
         elif event.key() == Qt.Key.Key_Escape:
             self.finish()
 

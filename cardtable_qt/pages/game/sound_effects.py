@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterable
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
 from cardtable_qt.games.event_sounds import result_sound, sounds_for_events
 from cardtable_qt.pages.game.game_page import GamePage
-from cardtable_qt.session.controller import MovePlayed
+from cardtable_qt.pages.game.presenter import Presenter
+from cardtable_qt.session.step import Step
 from cardtable_qt.session.undo import forced_move
 from cardtable_qt.storage.preferences import Preferences
 
@@ -95,22 +96,25 @@ class GameSounds(QObject):
         self._sounds = sounds
         self._now = now
         self._last_sound_s = self._last_person_move_s = float("-inf")
-        self._scoring_sounds: list[str] = []  # for when the scoring opens
-        self._after_scoring_sounds: list[str] = []  # for when the scoring closes
+        self._scoring_sounds: list[str] = []  # for when a scoring is explained, or else is over
+        self._last_step = page.presenter.step  # whose move has been heard already
         self._legal_zones: set[str] = set()  # when the piece was lifted
         self._deciding_seat = self._find_deciding_seat()
         self._connect()
 
     def _connect(self) -> None:
         page, game = self._page, self._page.controller
-        game.move_played.connect(self._move_played)
-        game.position_changed.connect(self._position_changed)
+        self.subscribe(page.presenter)
         game.countdown.connect(self._play_countdown)
         game.viewer_changed.connect(self._announce_turn)
         page.view.piece_lifted.connect(self._lifted)
         page.view.drop_refused.connect(self._refused)
-        page.scoring_overlay.installEventFilter(self)
-        page.scoring_overlay.finished.connect(self._scoring_closed)
+
+    def subscribe(self, presenter: Presenter) -> None:
+        presenter.scoring_shown.connect(self._scoring_shown)
+        presenter.explanation_opened.connect(self._scoring_explained)
+        presenter.step_shown.connect(self._step_shown)
+        presenter.position_shown.connect(self._position_changed)
 
     # Gestures
 
@@ -126,38 +130,34 @@ class GameSounds(QObject):
 
     # Events
 
-    def _move_played(self, played: MovePlayed) -> None:
-        page, game = self._page, self._page.controller
-        viewer = None if page.is_hot_seat else game.viewer
-        observation = game.observe(viewer)
-        sounds = sounds_for_events(
-            [event.observed_by(viewer) for event in played.events], observation
-        )
-        if played.seat in game.people:
-            self._last_person_move_s = self._now()
-        ends = [result_sound(observation)] if observation.result is not None else []
-        if page.is_scoring:
-            self._scoring_sounds, self._after_scoring_sounds = sounds.scoring, ends or sounds.after
-            self._play(sounds.move, played.seat)
-            if page.scoring_overlay.isVisible():  # at this pace it opens at once
-                self._scoring_opened()
-        else:
-            self._play(ends or sounds.combined(), None if ends else played.seat)
+    def _scoring_shown(self, step: Step) -> None:
+        if step is self._last_step:
+            return  # another page has shown it before
+        sounds = sounds_for_events(step.events, step.after)
+        self._scoring_sounds = sounds.scoring
+        self._last_step = step
+        self._note_move(step)
+        self._play(sounds.move, step.seat)
         self._announce_turn()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if event.type() == QEvent.Type.Show:
-            self._scoring_opened()
-        return False
-
-    def _scoring_opened(self) -> None:
+    def _scoring_explained(self) -> None:
         names, self._scoring_sounds = self._scoring_sounds, []
         self._play(names)
 
-    def _scoring_closed(self) -> None:
-        names, self._after_scoring_sounds = self._after_scoring_sounds, []
-        self._play(names)
+    def _step_shown(self, step: Step) -> None:
+        sounds = sounds_for_events(step.events, step.after)
+        ends = [result_sound(step.after)] if step.after.result is not None else []
+        if step is self._last_step:
+            names, self._scoring_sounds = self._scoring_sounds, []
+            self._play(names + (ends or sounds.after))
+        else:
+            self._note_move(step)
+            self._play(ends or sounds.combined(), None if ends else step.seat)
         self._announce_turn()
+
+    def _note_move(self, step: Step) -> None:
+        if step.seat in self._page.controller.people:
+            self._last_person_move_s = self._now()
 
     def _position_changed(self) -> None:
         self._play(["slide"])
@@ -186,13 +186,14 @@ class GameSounds(QObject):
         before, self._deciding_seat = self._deciding_seat, self._find_deciding_seat()
         is_new = self._deciding_seat is not None and self._deciding_seat != before
         if is_new and (
-            self._page.is_hot_seat or self._now() - self._last_person_move_s > ANNOUNCE_AFTER_S
+            self._page.controller.hot_seat.is_shared
+            or self._now() - self._last_person_move_s > ANNOUNCE_AFTER_S
         ):
             self._sounds.play("turn", STAGGER_MS)
 
     def _find_deciding_seat(self) -> int | None:
         page, game = self._page, self._page.controller
-        if page.is_real_time or page.is_scoring or game.result is not None:
+        if page.is_real_time or page.presenter.is_scoring or game.result is not None:
             return None
         if game.waiting_for is not None:
             return game.waiting_for

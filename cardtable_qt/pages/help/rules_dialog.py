@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from cardtable_qt.base.assets import game_assets
 from cardtable_qt.base.translation import SOURCE_LANGUAGE, ui_language
 from cardtable_qt.pages.widgets.style import fill_style_sheet
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting import art
 from cardtable_qt.table.painting.face_cache import face_pixmap
 from rules import GAMES, Game

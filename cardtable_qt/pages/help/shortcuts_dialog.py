@@ -169,6 +169,10 @@ def _gestures() -> list[ShortcutLine]:
             translate("Shortcuts", "pick up, put down, press a button; hurry the computers"),
         ),
         ShortcutLine(
+            native_keys(Qt.Key.Key_Left),
+            translate("Shortcuts", "go back one step in the explanation of a scoring"),
+        ),
+        ShortcutLine(
             translate("Shortcuts", "1 to 9"),
             translate("Shortcuts", "pick up a card from your hand"),
         ),

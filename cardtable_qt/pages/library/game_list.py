@@ -11,6 +11,7 @@ from PySide6.QtCore import (
     QEvent,
     QModelIndex,
     QPersistentModelIndex,
+    QPoint,
     QRect,
     QRectF,
     QSize,
@@ -61,6 +62,7 @@ class GameListView(QListView):
     """Shows as many items side by side as fit."""
 
     open_requested = Signal()  # by Enter or a double click
+    menu_requested = Signal(QPoint)  # position on the screen
 
     def __init__(self, thumbnails: Thumbnails, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -81,6 +83,7 @@ class GameListView(QListView):
         QScroller.grabGesture(self.viewport(), QScroller.ScrollerGestureType.TouchGesture)
         self.setItemDelegate(GameDelegate(thumbnails, self))
         self.doubleClicked.connect(self.open_requested)
+        self.customContextMenuRequested.connect(self._request_menu)
         self.verticalScrollBar().valueChanged.connect(thumbnails.postpone)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -105,6 +108,10 @@ class GameListView(QListView):
         min_width = scaled(THUMBNAIL_SIZE.width() + MIN_TEXT_WIDTH_PX) + 3 * PADDING_PX + 2 * GAP_PX
         height = scaled(TITLE_LINE_PX + 5 * LINE_PX) + 2 * (PADDING_PX + GAP_PX)
         self.setGridSize(QSize(width // max(1, width // min_width), height))
+
+    def _request_menu(self, at: QPoint) -> None:
+        if self.indexAt(at).isValid():
+            self.menu_requested.emit(self.viewport().mapToGlobal(at))
 
     def is_editing_title(self) -> bool:
         """Return True while a title is being edited."""

@@ -1,10 +1,11 @@
-"""Import and export of games: file dialogs, drag and drop, and the progress of an import."""
+"""Import and export of games: file dialogs, drag and drop, the import and its progress."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QDir, QFileInfo, QLocale, Qt
+from PySide6.QtCore import QCoreApplication, QDir, QFileInfo, QLocale, QObject, Qt, Signal
 from PySide6.QtGui import QDropEvent
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 from shiboken6 import isValid
@@ -13,6 +14,8 @@ from cardtable_qt.base.error_message import ErrorMessage
 from cardtable_qt.base.texts import single_line
 from cardtable_qt.base.translation import ui_language
 from cardtable_qt.games.error_texts import error_text
+from cardtable_qt.pages.library.library_model import LibraryModel
+from cardtable_qt.pages.library.library_reader import LibraryReader
 from cardtable_qt.storage.game_titles import file_stem, title_from_stem
 from cardtable_qt.storage.library import LibraryEntry
 from cardtable_qt.storage.paths import RECORD_SUFFIX
@@ -153,3 +156,43 @@ def _imported_text(path: Path, was_listed: bool) -> str:
     else:
         text = translate("Library", "“{title}” was imported.")
     return text.format(title=title_from_stem(path.stem))
+
+
+class GameImport(QObject):
+    """Imports files in the background. Files that are added meanwhile belong to the same import."""
+
+    progress_changed = Signal()
+    finished = Signal(str, object)  # the result as a text, list[Path] of the imported games
+
+    def __init__(self, reader: LibraryReader, model: LibraryModel) -> None:
+        super().__init__(model)
+        self._reader = reader
+        self._model = model
+        self.progress = ImportProgress()
+        reader.imported.connect(self._imported)
+
+    def add(self, paths: Sequence[Path]) -> None:
+        """Import files."""
+        if self.progress.is_over:
+            self.progress = ImportProgress()
+        self.progress.total += len(paths)
+        self._reader.import_files(paths)
+        self.progress_changed.emit()
+
+    def pending_paths(self) -> tuple[Path, ...]:
+        """The files that have not been imported yet."""
+        return tuple(self._reader.import_queue)
+
+    def forget(self) -> None:
+        """Ignore all further results, because the page is hidden."""
+        self.progress = ImportProgress()
+
+    def _imported(self, source: Path, result: Path | ErrorMessage) -> None:
+        progress = self.progress
+        if progress.is_over:  # the page was hidden meanwhile
+            return
+        was_listed = isinstance(result, Path) and self._model.find(result) is not None
+        progress.add_result(source, result, was_listed)
+        self.progress_changed.emit()
+        if progress.is_over:
+            self.finished.emit(progress.result_text(), list(progress.imported))

@@ -75,12 +75,9 @@ class LibraryModel(QAbstractListModel):
 
     # The games shown
 
-    def set_part(self, part: str) -> None:
+    def set_filter(self, part: str, search: str) -> None:
+        """Show a part. Titles, player names or kinds of game contain the words searched for."""
         self.part = part
-        self._reset_rows()
-
-    def set_search(self, search: str) -> None:
-        """Show only games whose title, player names or kind of game contain these words."""
         self.search = search
         self._reset_rows()
 

@@ -3,218 +3,237 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QDragEnterEvent,
+    QDropEvent,
+    QHideEvent,
+    QKeyEvent,
+    QKeySequence,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from cardtable_qt.base.error_message import ErrorMessage
-from cardtable_qt.base.texts import single_line
 from cardtable_qt.games.error_texts import error_text
+from cardtable_qt.pages.library.game_actions import GameActions
+from cardtable_qt.pages.library.game_list import thumbnail_ratio
+from cardtable_qt.pages.library.game_selection import GameSelection
 from cardtable_qt.pages.library.import_export import (
-    ImportProgress,
+    GameImport,
     accept_as_copy,
-    ask_export_path,
     ask_import_paths,
     dropped_records,
 )
-from cardtable_qt.pages.library.library_text import deleted_text, restored_text
-from cardtable_qt.pages.library.library_view import LibraryState, LibraryView
-from cardtable_qt.storage.game_titles import title_from_stem
-from cardtable_qt.storage.library import Library, LibraryEntry
-from cardtable_qt.storage.paths import StorageError
-from cardtable_qt.storage.record_files import MISSING
+from cardtable_qt.pages.library.library_contents import LibraryContents
+from cardtable_qt.pages.library.library_model import LibraryModel
+from cardtable_qt.pages.library.library_reader import LibraryReader
+from cardtable_qt.pages.library.library_widgets import (
+    LibraryActions,
+    LibraryHeader,
+    LibraryStack,
+    LibraryTabs,
+    UndoNotice,
+)
+from cardtable_qt.pages.library.thumbnails import Thumbnails
+from cardtable_qt.storage.library import Library
 
-translate = QCoreApplication.translate
+
+@dataclass(frozen=True)
+class LibraryState:
+    """The state that a new library page takes over from the previous one."""
+
+    part: str = "all"
+    search: str = ""
+    deleted_paths: tuple[Path, ...] = ()
+    selected: Path | None = None
+    to_import: tuple[Path, ...] = ()
 
 
-class LibraryPage(LibraryView):
-    """The library view with all its actions."""
+class LibraryPage(QWidget):
+    """Header, tabs, list of games, notices and buttons. Call `refresh` to list the games."""
 
     open_requested = Signal(object)  # Path
     replay_requested = Signal(object)  # Path
     back_requested = Signal()
 
     def __init__(self, library: Library, parent: QWidget | None = None) -> None:
-        super().__init__(library, parent)
+        super().__init__(parent)
+        self.library = library
+        self.setObjectName("library")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAcceptDrops(True)
-        self.reader.imported.connect(self._imported)
-        self.model.rename_requested.connect(self._rename)
+        self.reader = LibraryReader(library)
+        self.destroyed.connect(self.reader.close)
+        self.model = LibraryModel(self)
+        self.thumbnails = Thumbnails(self.reader, library.storage.cache / "pictures", self)
+        self._build()
+        self.contents = LibraryContents(library, self.reader, self.model)
+        self.game_import = GameImport(self.reader, self.model)
+        self.selection = GameSelection(self.game_list, self.model)
+        self.game_actions = GameActions(
+            library, self.contents, self.game_list, self.selection, self.notice
+        )
+        self._scan_error = ""  # why the last scan failed
+        self._was_listed = False
+        self._was_hidden = False  # another page was shown since
+        self._connect()
+        self._show_contents()
+
+    def _build(self) -> None:
+        self.header = LibraryHeader()
+        self.tabs = LibraryTabs()
+        self.progress_label = QLabel()
+        self.progress_label.setObjectName("onTable")
+        self.progress_label.setAlignment(
+            Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+        )
+        self.progress_label.setMinimumWidth(1)  # so that it does not widen the window
+        bar = QHBoxLayout()
+        bar.addWidget(self.tabs)
+        bar.addWidget(self.progress_label, 1)
+        self.stack = LibraryStack(self.model, self.thumbnails)
+        self.game_list = self.stack.game_list
+        self.notice = UndoNotice()
+        self.actions_row = LibraryActions(self)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 18, 24, 18)
+        layout.setSpacing(10)
+        layout.addWidget(self.header)
+        layout.addLayout(bar)
+        layout.addWidget(self.stack, 1)
+        layout.addWidget(self.notice)
+        layout.addWidget(self.actions_row)
+
+    def _connect(self) -> None:
+        self.header.search_field.textChanged.connect(self._filter)
         self.header.import_button.clicked.connect(self._ask_import_paths)
         self.header.back_button.clicked.connect(self.back_requested)
-        self.game_list.open_requested.connect(self._open)
-        self.game_list.customContextMenuRequested.connect(self._show_menu)
-        self.notice.undo_requested.connect(self.undo)
-        self.actions_row.action_requested.connect(self._run_action)
+        self.tabs.currentChanged.connect(self._filter)
+        self.thumbnails.ready.connect(self.model.refresh_row)
+        self.contents.changed.connect(self._show_contents)
+        self.contents.listed.connect(self._listed)
+        self.contents.failed.connect(self._show_scan_error)
+        self.contents.all_read.connect(self._remove_old_thumbnails)
+        self.game_import.progress_changed.connect(self._show_progress)
+        self.game_import.finished.connect(self._show_imported)
+        self.selection.changed.connect(self.actions_row.show_actions_for)
+        self.model.rename_requested.connect(self.game_actions.rename)
+        self.game_list.open_requested.connect(self.game_actions.open)
+        self.game_list.menu_requested.connect(self.actions_row.show_menu)
+        self.notice.undo_requested.connect(self.game_actions.undo)
+        self.actions_row.action_requested.connect(self.game_actions.run)
+        self.game_actions.open_requested.connect(self.open_requested)
+        self.game_actions.replay_requested.connect(self.replay_requested)
 
-    # Actions
+    def refresh(self) -> None:
+        """List the games again."""
+        self.contents.refresh()
 
-    def _run_action(self, action: str) -> None:
-        {
-            "open": self._open,
-            "replay": self._replay,
-            "rename": self._edit_title,
-            "export": self._export,
-            "folder": self._show_folder,
-            "restore": self._restore,
-            "delete": self._delete,
-        }[action]()
+    def show_part(self, part: str) -> None:
+        """Show one part of the library: `all`, `unfinished`, `finished` or `deleted`."""
+        self.tabs.show_part(part)
 
-    def _open(self) -> None:
-        entry = self.selected_entry()
-        if entry is None:
-            return
-        if entry.is_deleted:
-            self._restore()
-        elif entry.error is not None:
-            self.notice.show_error(error_text(entry.error))
-        else:
-            self.notice.clear_error()
-            self.open_requested.emit(entry.path)
-            self._recheck_if_visible(entry.path)
-
-    def _replay(self) -> None:
-        entry = self.selected_entry()
-        if entry is not None:
-            self.notice.clear_error()
-            self.replay_requested.emit(entry.path)
-            self._recheck_if_visible(entry.path)
-
-    def _recheck_if_visible(self, path: Path) -> None:
-        """Read a game again if this page is still visible, because its file may be damaged."""
-        if isValid(self) and self.isVisible():
-            self.recheck(path)
-
-    def _edit_title(self) -> None:
-        index = self.game_list.currentIndex()
-        if index.flags() & Qt.ItemFlag.ItemIsEditable:
-            self.game_list.edit(index)
-
-    def _rename(self, entry: LibraryEntry, title: str) -> None:
-        try:
-            path = self.library.rename(entry.path, title)
-        except StorageError as error:
-            self._show_error(error)
-        else:
-            self.notice.clear_error()
-            self._path_changed(entry.path, path)
-
-    def _delete(self) -> None:
-        entry = self.selected_entry()
-        if entry is None or entry.is_deleted:
-            return
-        row = self.game_list.currentIndex().row()
-        try:
-            path = self.library.delete(entry.path)
-        except StorageError as error:
-            self._show_error(error)
-            return
-        self.deleted_paths.append(path)
-        self._path_changed(entry.path, path)
-        if self.model.rows:
-            self.game_list.setCurrentIndex(self.model.index(min(row, len(self.model.rows) - 1)))
-        self.notice.show_text(deleted_text(entry), undo=True)
-
-    def undo(self) -> None:
-        """Restore the game that was deleted last."""
-        if self.deleted_paths:
-            self._restore_path(self.deleted_paths[-1])
-            self.game_list.setFocus()
-
-    def _restore(self) -> None:
-        entry = self.selected_entry()
-        if entry is not None and entry.is_deleted:
-            self._restore_path(entry.path)
-
-    def _restore_path(self, path: Path) -> None:
-        try:
-            restored = self.library.restore(path)
-        except StorageError as error:
-            if error.message.text == MISSING:
-                self._forget_deleted(path)
-            self._show_error(error)
-            return
-        self._forget_deleted(path)
-        entry = self.model.find(path)
-        self._path_changed(path, restored)
-        text = restored_text(title_from_stem(restored.stem), entry.summary if entry else None)
-        self.notice.show_text(text, undo=bool(self.deleted_paths))
-
-    def _forget_deleted(self, path: Path) -> None:
-        self.deleted_paths = [other for other in self.deleted_paths if other != path]
-
-    def _path_changed(self, old: Path, new: Path) -> None:
-        """Show a game whose path has changed."""
-        self._moved_count += 1
-        entry = self.model.find(old)
-        if entry is None:
-            self._pending_selection = new
-            self.refresh()
-        else:
-            moved = self.library.moved_entry(entry, new)
-            self.model.move_entry(old, moved)
-            if not moved.is_read:
-                self.reader.read_one(moved)
-        self._show_counts()
-        self._select(new)
-
-    def _export(self) -> None:
-        entry = self.selected_entry()
-        target = None if entry is None else ask_export_path(self, entry)
-        if entry is None or target is None or not isValid(self):
-            return
-        try:
-            self.library.export(entry.path, target)
-        except StorageError as error:
-            self._show_error(error)
-        else:
-            text = translate("Library", "“{title}” was copied to {file}.")
-            self.notice.show_text(text.format(title=entry.title, file=single_line(str(target))))
-
-    def _show_folder(self) -> None:
-        entry = self.selected_entry()
-        if entry is not None:
-            QDesktopServices.openUrl(QUrl.fromLocalFile(str(entry.path.parent)))
-
-    def _show_error(self, error: StorageError) -> None:
-        self.notice.show_error(error_text(error.message))
-        self.refresh()
-
-    # Import
-
-    def restore_state(self, state: LibraryState) -> None:
-        super().restore_state(state)
-        if state.to_import:
-            self.import_paths(state.to_import)
+    def select_game(self, path: Path) -> None:
+        """Select a game, as soon as it is listed."""
+        self.selection.select_when_listed(path)
 
     def import_paths(self, paths: Sequence[Path]) -> None:
         """Import files and show the result."""
-        if self.import_progress.is_over:
-            self.import_progress = ImportProgress()
-        self.import_progress.total += len(paths)
-        self.reader.import_files(paths)
+        self.game_import.add(paths)
+
+    def state(self) -> LibraryState:
+        """The state for a page that replaces this one."""
+        return LibraryState(
+            self.tabs.part(),
+            self.header.search_field.text(),
+            tuple(self.game_actions.deleted_paths),
+            self.selection.path() or self.selection.pending,
+            self.game_import.pending_paths(),
+        )
+
+    def restore_state(self, state: LibraryState) -> None:
+        """Take over the state of a previous page."""
+        self.game_actions.deleted_paths = list(state.deleted_paths)
+        self.show_part(state.part)
+        self.header.search_field.setText(state.search)
+        if state.selected is not None:
+            self.select_game(state.selected)
+        if state.to_import:
+            self.import_paths(state.to_import)
+
+    def close_page(self) -> None:
+        """Stop the reader."""
+        self.thumbnails.cancel_all()
+        self.reader.close()
+
+    # Display
+
+    def _show_contents(self) -> None:
+        self.tabs.show_counts(self.model.counts())
+        self._show_rows()
+        self.actions_row.show_actions_for(self.selection.entry())
         self._show_progress()
+
+    def _show_rows(self) -> None:
+        if not self.model.rows and self.game_list.hasFocus():
+            self.tabs.setFocus()  # Ctrl+Z works there, too
+        self.stack.show_rows()
+
+    def _filter(self) -> None:
+        selected = self.selection.path()
+        self.model.set_filter(self.tabs.part(), self.header.search_field.text())
+        self._show_rows()
+        self.selection.select(selected)
+
+    def _listed(self) -> None:
+        if self.notice.text_label.text() == self._scan_error:
+            self.notice.clear_error()
+        if not self.game_list.is_editing_title():
+            self.selection.select(self.selection.pending)
+        if not self._was_listed:
+            self._was_listed = True
+            self.game_list.setFocus()
+
+    def _show_scan_error(self, error: ErrorMessage) -> None:
+        self._scan_error = error_text(error)
+        self.notice.show_error(self._scan_error)
+
+    def _show_progress(self) -> None:
+        importing = self.game_import.progress.progress_text()
+        self.progress_label.setText(importing or self.contents.progress_text())
+
+    def _remove_old_thumbnails(self) -> None:
+        self.thumbnails.remove_outdated(self.model.entries(), thumbnail_ratio(self.game_list))
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        if not event.spontaneous():  # spontaneous: the window is minimised
+            self._was_hidden = True
+            self.game_import.forget()
+            self.thumbnails.cancel_all()
+            self.reader.cancel_pending()
+        super().hideEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        if self._was_hidden:
+            self._was_hidden = False
+            self.refresh()
+        super().showEvent(event)
+
+    # Import
 
     def _ask_import_paths(self) -> None:
         sources = ask_import_paths(self)
         if isValid(self):
             self.import_paths(sources)
 
-    def _imported(self, source: Path, result: Path | ErrorMessage) -> None:
-        progress = self.import_progress
-        if progress.is_over:  # the page was hidden meanwhile
-            return
-        was_listed = isinstance(result, Path) and self.model.find(result) is not None
-        progress.add_result(source, result, was_listed)
-        self._show_progress()
-        if progress.is_over:
-            self.notice.show_text(progress.result_text())
-            self._show_imported(list(progress.imported))
-
-    def _show_imported(self, paths: Sequence[Path]) -> None:
+    def _show_imported(self, text: str, paths: Sequence[Path]) -> None:
+        self.notice.show_text(text)
         if paths and not self.game_list.is_editing_title():
             self.header.search_field.clear()
             self.show_part("all")
@@ -230,40 +249,34 @@ class LibraryPage(LibraryView):
         # The source of the drag is blocked until this returns.
         QTimer.singleShot(0, self, partial(self.import_paths, dropped_records(event)))
 
-    # Keyboard and context menu
-
-    def _show_menu(self, at: QPoint) -> None:
-        if self.game_list.indexAt(at).isValid():
-            self.actions_row.menu().popup(self.game_list.viewport().mapToGlobal(at))
+    # Keyboard
 
     def event(self, event: QEvent) -> bool:
         # Keep these keys from acting as shortcuts of the window.
         is_override = event.type() == QEvent.Type.ShortcutOverride
-        if is_override and isinstance(event, QKeyEvent) and self._is_own_key(event):
+        if is_override and isinstance(event, QKeyEvent) and _is_own_key(event):
             event.accept()
             return True
         return super().event(event)
 
-    def _is_own_key(self, event: QKeyEvent) -> bool:
-        keys = (Qt.Key.Key_F2, Qt.Key.Key_Delete, Qt.Key.Key_Escape)
-        return event.key() in keys or event.matches(QKeySequence.StandardKey.Undo)
-
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        search = self.header.search_field
         if event.matches(QKeySequence.StandardKey.Undo):
-            self.undo()
+            self.game_actions.undo()
         elif event.matches(QKeySequence.StandardKey.Find):
-            self.header.search_field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            search.setFocus(Qt.FocusReason.ShortcutFocusReason)
         elif event.key() == Qt.Key.Key_F2:
-            self._edit_title()
+            self.game_actions.edit_title()
         elif event.key() == Qt.Key.Key_Delete and not event.isAutoRepeat():
-            self._delete()
+            self.game_actions.delete()
+        elif event.key() == Qt.Key.Key_Escape and search.text():
+            search.clear()
         elif event.key() == Qt.Key.Key_Escape:
-            self._escape()
+            self.back_requested.emit()
         else:
             super().keyPressEvent(event)
 
-    def _escape(self) -> None:
-        if self.header.search_field.text():
-            self.header.search_field.clear()
-        else:
-            self.back_requested.emit()
+
+def _is_own_key(event: QKeyEvent) -> bool:
+    keys = (Qt.Key.Key_F2, Qt.Key.Key_Delete, Qt.Key.Key_Escape)
+    return event.key() in keys or event.matches(QKeySequence.StandardKey.Undo)

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import atexit
 import logging
 from collections import deque
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from queue import SimpleQueue
 from time import monotonic
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QThread, Signal
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, Signal
 from PySide6.QtGui import QImage, QImageWriter
 
 from cardtable_qt.base.error_message import QT_TRANSLATE_NOOP, ErrorMessage
 from cardtable_qt.base.gui_priority import yield_to_gui
 from cardtable_qt.base.switch_interval import short_switch_interval
+from cardtable_qt.base.worker_thread import Job, WorkerThread
 from cardtable_qt.storage.library import Library, LibraryEntry
 from cardtable_qt.storage.paths import StorageError
 from rules import Observation
@@ -65,8 +65,10 @@ class LibraryReader(QObject):
         self.unread: deque[LibraryEntry] = deque()
         self.thumbnail_requests: deque[ThumbnailRequest] = deque()
         self.import_queue: deque[Path] = deque()
-        self._thread = _ReaderThread(self)
-        self._closed = False
+        self._worker = WorkerThread("library reader", finishes_jobs=True)
+        self._is_next_submitted = False
+        self._batch: list[LibraryEntry] = []  # used on the worker thread only
+        self._emitted_s = 0.0
 
     def scan(self, number: int = 0) -> None:
         """List all games, and emit `scanned` with them and the number."""
@@ -79,12 +81,12 @@ class LibraryReader(QObject):
     def read(self, entries: Sequence[LibraryEntry]) -> None:
         """Read these games. Emits `entries_read` in batches, and `all_read` at the end."""
         self.unread = deque(entries)
-        self._do(None)
+        self._submit_next()
 
     def read_one(self, entry: LibraryEntry) -> None:
         """Read one more game."""
         self.unread.append(entry)
-        self._do(None)
+        self._submit_next()
 
     def reread(self, entry: LibraryEntry) -> None:
         """Read a game again at once, because its file may be damaged."""
@@ -95,12 +97,12 @@ class LibraryReader(QObject):
         keys = {request.key for request in requests}
         older = [request for request in list(self.thumbnail_requests) if request.key not in keys]
         self.thumbnail_requests = deque([*requests, *older][:MAX_THUMBNAIL_REQUESTS])
-        self._do(None)
+        self._submit_next()
 
     def import_files(self, paths: Sequence[Path]) -> None:
         """Import files. Emits `imported` for each."""
         self.import_queue.extend(paths)
-        self._do(None)
+        self._submit_next()
 
     def save_index(self) -> None:
         """Save what was read for the next start."""
@@ -118,32 +120,66 @@ class LibraryReader(QObject):
         self.unread = deque()
         self.thumbnail_requests = deque()
         self.import_queue = deque()
-        if self.is_running():
+        if self._worker.is_running:
             self.save_index()
 
     def is_running(self) -> bool:
-        return self._thread.isRunning()
+        return self._worker.is_running
 
     def close(self) -> None:
-        """Stop the thread and wait for it."""
-        if self._closed:
-            return
+        """Save the index and stop the thread."""
         self.cancel_pending()
-        self._closed = True
-        self._thread.tasks.put(self._thread.stop)
-        self._thread.wait()
-        atexit.unregister(self.close)
+        self._worker.close()
 
-    def _do(self, task: Task | None) -> None:
-        if self._closed:
-            return
-        if not self._thread.isRunning():
-            # Qt must not be destroyed while the thread runs, even if close() was forgotten.
-            atexit.register(self.close)
-            self._thread.start()
-        self._thread.tasks.put(task)
+    def _do(self, task: Task) -> None:
+        self._worker.submit(partial(self._run, task))
+
+    def _submit_next(self) -> None:
+        """Let the worker take the next task from the queues, after the explicit tasks."""
+        if not self._is_next_submitted:
+            self._is_next_submitted = True
+            self._worker.submit(self._do_next)
 
     # On the worker thread
+
+    def _do_next(self, job: Job) -> None:
+        """Do the most urgent task of the queues, and return later for the next one."""
+        # From now on, whatever is added to the queues is seen here or submitted again.
+        self._is_next_submitted = False
+        # The GUI thread may replace these queues at any time.
+        imports, requests, unread = self.import_queue, self.thumbnail_requests, self.unread
+        if imports:
+            self._run(partial(self.import_source, imports.popleft()), job)
+        elif requests:
+            self._run(partial(self.load_thumbnail, requests.popleft()), job)
+        elif unread:
+            with short_switch_interval():
+                self._read_entry(unread.popleft())
+            if not unread:
+                self._emit_batch()
+                self.all_read.emit()
+        if self.import_queue or self.thumbnail_requests or self.unread:
+            yield_to_gui()
+            self._submit_next()
+
+    def _run(self, task: Task, job: Job) -> None:
+        # A thumbnail that could not be cached is painted again next time.
+        with short_switch_interval(), suppress(OSError):  # keeps the GUI responsive
+            task()
+
+    def _read_entry(self, entry: LibraryEntry) -> None:
+        try:
+            self._batch.append(self.library.read_entry(entry))
+        except Exception:
+            logging.getLogger(__name__).exception("A game could not be read.")
+            self._batch.append(replace(entry, error=ErrorMessage(INTERNAL_ERROR)))
+        if monotonic() - self._emitted_s > BATCH_S:
+            self._emit_batch()
+
+    def _emit_batch(self) -> None:
+        self.entries_read.emit(self._batch)
+        self._batch = []
+        self._emitted_s = monotonic()
 
     def _scan(self, number: int) -> None:
         try:
@@ -206,68 +242,3 @@ def final_position(entry: LibraryEntry, record: Record | None) -> FinalPosition 
     is_covered = record.header.game.is_real_time and not summary.is_finished
     observation = None if is_covered else record.state.observe(only_person(summary.people))
     return FinalPosition(summary.game, summary.names, summary.players, observation)
-
-
-class _ReaderThread(QThread):
-    def __init__(self, reader: LibraryReader) -> None:
-        super().__init__()
-        self.reader = reader
-        self.tasks: SimpleQueue[Task | None] = SimpleQueue()
-        self._stopping = False
-        self._batch: list[LibraryEntry] = []
-        self._emitted_s = 0.0
-
-    def stop(self) -> None:
-        self._stopping = True
-
-    def run(self) -> None:
-        while not self._stopping:
-            with short_switch_interval():  # keeps the GUI responsive
-                while self._work():
-                    yield_to_gui()
-            if not self._stopping:
-                self._run(self.tasks.get())
-
-    def _work(self) -> bool:
-        """Do the most urgent task. Return False if there is none."""
-        # The GUI thread may replace these queues at any time.
-        imports = self.reader.import_queue
-        requests = self.reader.thumbnail_requests
-        unread = self.reader.unread
-        if not self.tasks.empty():
-            self._run(self.tasks.get())
-        elif imports:
-            self._run(partial(self.reader.import_source, imports.popleft()))
-        elif requests:
-            self._run(partial(self.reader.load_thumbnail, requests.popleft()))
-        elif unread:
-            self._read_entry(unread.popleft())
-            if not unread:
-                self._emit_batch()
-                self.reader.all_read.emit()
-        else:
-            return False
-        return not self._stopping
-
-    def _run(self, task: Task | None) -> None:
-        try:
-            if task is not None:
-                task()
-        except OSError:
-            pass  # a thumbnail that could not be cached is painted again next time
-        except Exception:
-            logging.getLogger(__name__).exception("A task of the library reader failed.")
-
-    def _read_entry(self, entry: LibraryEntry) -> None:
-        try:
-            self._batch.append(self.reader.library.read_entry(entry))
-        except Exception:
-            logging.getLogger(__name__).exception("A game could not be read.")
-            self._batch.append(replace(entry, error=ErrorMessage(INTERNAL_ERROR)))
-        if monotonic() - self._emitted_s > BATCH_S:
-            self._emit_batch()
-
-    def _emit_batch(self) -> None:
-        self.reader.entries_read.emit(self._batch)
-        self._batch = []
-        self._emitted_s = monotonic()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from PySide6.QtCore import QCoreApplication, QLocale, QRectF, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QLocale, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import (
     QFrame,
@@ -68,6 +68,10 @@ class LibraryActions(QWidget):
             if action in self._available:
                 self._menu.addAction(name, partial(self.action_requested.emit, action))
         return self._menu
+
+    def show_menu(self, at: QPoint) -> None:
+        """Show the menu at a position on the screen."""
+        self.menu().popup(at)
 
     def _emit_action(self, action: str, checked: bool = False) -> None:
         self.action_requested.emit(action)
@@ -206,8 +210,6 @@ class UndoNotice(QFrame):
 class LibraryTabs(QTabBar):
     """Tabs for the parts of the library, with the number of games."""
 
-    part_chosen = Signal(str)  # a key of PARTS
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setDrawBase(False)
@@ -215,7 +217,10 @@ class LibraryTabs(QTabBar):
         self.setAccessibleName(translate("Library", "Filter games"))
         for part in PARTS:
             self.setTabData(self.addTab(""), part)
-        self.currentChanged.connect(lambda tab: self.part_chosen.emit(self.tabData(tab)))
+
+    def part(self) -> str:
+        """The part shown, a key of PARTS."""
+        return str(self.tabData(self.currentIndex()))
 
     def show_part(self, part: str) -> None:
         self.setCurrentIndex(list(PARTS).index(part))

@@ -22,7 +22,8 @@ from cardtable_qt.pages.library.library_reader import (
     ThumbnailRequest,
 )
 from cardtable_qt.storage.library import LibraryEntry
-from cardtable_qt.table.layout.elements import Face, Size
+from cardtable_qt.table.layout.elements import Size
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.layout.portraits import SeatPortraits, portrait_names
 from cardtable_qt.table.painting import art as backs
 from cardtable_qt.table.painting import palette, surface

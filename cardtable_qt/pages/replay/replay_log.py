@@ -1,4 +1,4 @@
-"""The texts of a replay: the log of the whole game, and the caption above the table."""
+"""The log of a replay, which has the lines of the whole game."""
 
 from __future__ import annotations
 
@@ -6,21 +6,17 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QTextCursor, QTextFormat
-from PySide6.QtWidgets import QLabel, QSizePolicy, QTextEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QTextCursor, QTextFormat
+from PySide6.QtWidgets import QLabel, QTextEdit, QVBoxLayout, QWidget
 
-from cardtable_qt.base.text_size import scaled
 from cardtable_qt.pages.widgets.log_view import ARROW_STEPS, LogView
 from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.painting.palette import colour
-from cardtable_qt.table.painting.text_painter import draw_paragraph, font
 from rules import Event, Observation
 
 translate = QCoreApplication.translate
 
 LEFT_MARGIN_PX = 6  # narrower than in a game, because there are no question marks
-MAX_CAPTION_HEIGHT_PX = 400
-HEADING_PX, REASON_PX = 18, 14  # font sizes in a window of the default width
 
 
 class ReplayLogView(LogView):
@@ -131,47 +127,3 @@ class ReplayLog(QWidget):
             if (line := self.game.log_line(event, self.names))
         ]
         self.view.show_lines(lines)
-
-
-class ReplayCaption(QLabel):
-    """The last events, and below them the reasons.
-
-    The height does not depend on the texts, so the table never moves.
-    """
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.heading = self.reasons = ""
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.set_scale(1.0)
-
-    def set_scale(self, scale: float, max_height: int = MAX_CAPTION_HEIGHT_PX) -> None:
-        """Set the text size as a factor, and limit the height."""
-        self._scale = scale
-        self.setFixedHeight(min(sum(self._text_heights()) + 2, max_height))
-
-    def _text_heights(self) -> tuple[int, int]:
-        """The heights of two lines of the heading and of the reasons."""
-        heading = QFontMetrics(font(scaled(HEADING_PX * self._scale), bold=True))
-        reasons = QFontMetrics(font(scaled(REASON_PX * self._scale)))
-        return 2 * heading.lineSpacing(), 2 * reasons.lineSpacing()
-
-    def set_texts(self, heading: str, reasons: str = "") -> None:
-        self.heading, self.reasons = heading, reasons
-        self.setText("\n".join(filter(None, (heading, reasons))))
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
-        with QPainter(self) as painter:
-            painter.setPen(colour("ink_on_table"))
-            upper, lower = self._text_heights()
-            frame = QRectF(self.rect())
-            upper = round(upper * frame.height() / (upper + lower + 2))
-            lower = round(frame.height()) - upper
-            heading = frame if not self.reasons else QRectF(0, 0, frame.width(), upper)
-            size = scaled(HEADING_PX * self._scale)
-            draw_paragraph(painter, heading, self.heading, size, bold=True, centred=True)
-            reasons = QRectF(0, upper, frame.width(), lower)
-            size = scaled(REASON_PX * self._scale)
-            draw_paragraph(painter, reasons, self.reasons, size, centred=True)

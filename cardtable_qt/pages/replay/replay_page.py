@@ -4,33 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from cardtable_qt.base.text_size import scaled
-from cardtable_qt.games.explanations import reason_text
 from cardtable_qt.games.player_registry import explain
 from cardtable_qt.games.registry import game_table
 from cardtable_qt.pages.replay.playback import Playback
 from cardtable_qt.pages.replay.replay_bar import ReplayBar
-from cardtable_qt.pages.replay.replay_log import ReplayCaption, ReplayLog
+from cardtable_qt.pages.replay.replay_caption import ReplayCaption, caption_texts
+from cardtable_qt.pages.replay.replay_log import ReplayLog
+from cardtable_qt.pages.replay.replay_navigator import ReplayNavigator, ReplayPosition
 from cardtable_qt.pages.replay.replay_slider import SliderMark
 from cardtable_qt.pages.replay.replay_text import (
-    ReplayShortcut,
     cannot_take_over_text,
-    hidden_round_text,
     landmark_name,
     only_viewpoint_text,
     replay_shortcuts,
-    result_text,
     short_names,
     viewpoint_name,
 )
-from cardtable_qt.pages.replay.replay_view import FacePreloader, ReplayView
-from cardtable_qt.session.replay import Landmark, Replay, Viewpoint
+from cardtable_qt.pages.replay.replay_view import FacePreloader, replay_view
+from cardtable_qt.session.replay import Landmark, Replay
 from cardtable_qt.table.input.zoom import MIN_TABLE_SIZE
 from cardtable_qt.table.layout.portraits import SeatPortraits
 from rules import Observation
@@ -46,19 +43,8 @@ LOG_PX = 14  # font size in a window of the default width
 PRELOAD_STEP, OTHERS_PRELOAD_STEP = 5, 30
 
 
-class ReplayPosition(NamedTuple):
-    """A position in a replay, and the viewpoint."""
-
-    move: int = 0
-    at_scoring: bool = False
-    viewpoint_index: int = 0
-
-
 class ReplayPage(QWidget):
-    """Shows any position of a game as the chosen viewpoint saw it.
-
-    A move that was scored has two positions: the table as it was scored, and the table after.
-    """
+    """Shows any position of a game as the chosen viewpoint saw it."""
 
     leave_requested = Signal()
     take_over_requested = Signal(object)  # BranchPoint
@@ -73,21 +59,19 @@ class ReplayPage(QWidget):
         self.names = self.replay.names
         self.game = game_table(self.replay.game.key)
         self.setProperty("surface", self.game.surface)  # the bar has the colour of the table
-        self.viewpoint: Viewpoint = self.replay.viewpoints[0]
-        self.position = 0  # number of moves played
-        self.at_scoring = False  # the table is shown as it was scored
+        self.navigator = ReplayNavigator(self.replay, self)
         self._build(title)
-        self.playback = Playback(self)
+        self.playback = Playback(self.navigator, self.bar.chosen_speed)
         self.face_preloader = FacePreloader(self.view, self._preload_positions)
         self._connect()
-        self._set_viewpoint(0)
+        self.navigator.set_viewpoint(0)
 
     def _build(self, title: str) -> None:
         self.caption = ReplayCaption()
         self.close_button = QPushButton(translate("Replay", "Back"))
         self.close_button.setToolTip(translate("Replay", "Leave the replay (Esc)"))
         self.close_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.view = ReplayView(self.game, self.names)
+        self.view = replay_view(self.game, self.names)
         self.view.portraits = SeatPortraits.for_players(self._record.header.players)
         self.log = ReplayLog(self.game, self.names, title or self.replay.game.title)
         self.bar = ReplayBar()
@@ -123,18 +107,23 @@ class ReplayPage(QWidget):
         return SliderMark(mark.move, name, short, mark.is_lasting)
 
     def _connect(self) -> None:
-        bar = self.bar
-        bar.seek_requested.connect(self.seek)
+        navigator, bar = self.navigator, self.bar
+        navigator.viewpoint_changed.connect(self._show_viewpoint)
+        navigator.moved.connect(self._show_position)
+        navigator.stepped_forward.connect(self.stepped_forward)
+        self.playback.toggled.connect(bar.show_playing)
+        bar.seek_requested.connect(navigator.seek)
         bar.step_requested.connect(self.step)
         bar.jump_requested.connect(self.jump_to_mark)
         bar.end_requested.connect(self.jump_to_end)
         bar.play_toggled.connect(self.playback.toggle)
-        bar.viewpoint_chosen.connect(self._set_viewpoint)
+        bar.viewpoint_chosen.connect(navigator.set_viewpoint)
         bar.take_over_requested.connect(self.request_take_over)
-        self.log.view.explanation_requested.connect(self.go_to_event)
+        self.log.view.explanation_requested.connect(navigator.seek_event)
         self.log.view.escape_pressed.connect(self.leave_requested)
         self.close_button.clicked.connect(self.leave_requested)
-        self._add_shortcuts(
+        _add_shortcuts(
+            self,
             {
                 "back": partial(self.step, -1),
                 "forward": partial(self.step, 1),
@@ -147,20 +136,8 @@ class ReplayPage(QWidget):
                 "viewpoint": bar.choose_next_viewpoint,
                 "take over": self.request_take_over,
                 "leave": self.leave_requested.emit,
-            }
+            },
         )
-
-    def _add_shortcuts(self, actions: Mapping[str, Callable[[], object]]) -> None:
-        for name, shortcut in replay_shortcuts().items():
-            self._add_shortcut(shortcut, actions[name])
-
-    def _add_shortcut(self, shortcut: ReplayShortcut, slot: Callable[[], object]) -> None:
-        action = QAction(shortcut.description, self)
-        action.setShortcuts([QKeySequence(key) for key in shortcut.keys])
-        action.setAutoRepeat(shortcut.auto_repeat)
-        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        action.triggered.connect(slot)
-        self.addAction(action)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         # Not a shortcut, because the same key presses a focused button.
@@ -185,13 +162,11 @@ class ReplayPage(QWidget):
 
     def state(self) -> ReplayPosition:
         """The position and viewpoint, for a page that replaces this one."""
-        return ReplayPosition(
-            self.position, self.at_scoring, self.replay.viewpoints.index(self.viewpoint)
-        )
+        return self.navigator.position
 
     def restore_state(self, state: ReplayPosition) -> None:
         """Show the position and viewpoint of a previous page of the same game."""
-        self.show_position(state.move, state.at_scoring)
+        self.navigator.go_to(state.move, state.at_scoring)
         self.bar.viewpoint_box.setCurrentIndex(state.viewpoint_index)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -227,141 +202,75 @@ class ReplayPage(QWidget):
 
     # Position
 
-    def show_position(self, move: int, at_scoring: bool = False, animate: bool = False) -> None:
-        """Show the table after this many moves, or as the last of them was scored."""
-        self.position, self.at_scoring = move, at_scoring
-        after = self.replay.observe(move, self.viewpoint)
-        observation = self._scoring_position(after) if at_scoring else after
-        before = self.view.observation
+    def _show_viewpoint(self) -> None:
+        """Show another viewpoint. The log then has only what this viewpoint may know."""
+        viewpoint = self.navigator.viewpoint
+        history = self.replay.observe(self.replay.move_count, viewpoint).history
+        self.log.show_history(history, self.replay.shown_event_counts)
+        self.face_preloader.start()
+
+    def _show_position(self, animate: bool) -> None:
+        observation, before = self.navigator.observation(), self.view.observation
         events = observation.history[len(before.history) :] if animate and before else ()
         self.view.set_position(observation, animate, events)
         self.log.view.show_position(len(observation.history))
+        move, at_scoring, _ = self.navigator.position
         self.bar.show_position(move, at_scoring)
-        self._update_caption(observation, self.replay.event_count_before(move))
+        self.caption.set_texts(*caption_texts(self.navigator, observation, self.game))
 
-    @property
-    def is_at_end(self) -> bool:
-        return self.position == self.replay.move_count and not self.at_scoring
-
-    def _scoring_position(self, after: Observation) -> Observation:
-        """The position as it was scored, before anything is cleared away."""
-        before = self.replay.observe(self.position - 1, self.viewpoint)
-        observation: Observation = self.game.scoring_position(
-            before, self.replay.new_events(after, self.position)
-        )
-        return observation
-
-    def _update_caption(self, observation: Observation, first_event: int) -> None:
-        """Describe the events from the first one on, with reasons, and at the end the result."""
-        if observation.result is not None and not self.at_scoring:
-            first_event = self.replay.event_count_at_scoring(self.position)
-        texts = [" ".join(self.game.lines_of(observation.history[first_event:], self.names))]
-        if not self.position:
-            texts.insert(0, translate("Replay", "The game begins."))
-        if observation.result is not None:
-            texts.append(result_text(observation.result, self.names))
-        if self.replay.hides_current_round and self.is_at_end:
-            texts.append(hidden_round_text())
-        has_move = first_event == self.replay.event_count_before(self.position)
-        self.caption.set_texts(
-            " ".join(filter(None, texts)), self._reasons_text() if has_move else ""
-        )
-
-    def _reasons_text(self) -> str:
-        reasons = self.replay.reasons(self.position, self.viewpoint)
-        return " ".join(reason_text(reason, self.names, None) for reason in reasons)
+    def _preload_positions(self) -> Iterator[Observation]:
+        """Enough positions to include all common faces, first those of the current viewpoint."""
+        chosen = self.navigator.viewpoint
+        for viewpoint in sorted(self.replay.viewpoints, key=lambda other: other != chosen):
+            step = PRELOAD_STEP if viewpoint == chosen else OTHERS_PRELOAD_STEP
+            for move in range(0, self.replay.move_count + 1, step):
+                yield self.replay.observe(move, viewpoint)
 
     # Navigation
-
-    def seek(self, move: int) -> None:
-        """Go to a position without animation."""
-        self.show_position(min(max(move, 0), self.replay.move_count))
-        self.playback.restart_wait()
 
     def step(self, step: int) -> None:
         """Go one position forward or back."""
         self.playback.stop()
         if step > 0:
-            self.step_forward()
-        elif not self.at_scoring and self.replay.is_scoring_move(self.position):
-            self.show_position(self.position, at_scoring=True)
-        elif self.position > 0:
-            self.show_position(self.position - 1)
-        self.view.announce(self.caption.text())
-
-    def step_forward(self) -> None:
-        """Go one position forward, with animation."""
-        if self.at_scoring:
-            self.show_position(self.position, animate=True)
-            # The caption has already shown the scored events.
-            assert self.view.observation is not None
-            self._update_caption(
-                self.view.observation, self.replay.event_count_at_scoring(self.position)
-            )
-        elif self.position < self.replay.move_count:
-            move = self.position + 1
-            self.show_position(move, at_scoring=self.replay.is_scoring_move(move), animate=True)
+            self.navigator.step_forward()
         else:
-            return
-        self.stepped_forward.emit()
+            self.navigator.step_back()
+        self.view.announce(self.caption.text())
 
     def jump_to_mark(self, step: int) -> None:
         """Go to the next mark, or back to the previous one."""
-        replay = self.replay
-        self.seek(
-            replay.landmark_after(self.position)
-            if step > 0
-            else replay.landmark_before(self.position)
-        )
+        self.navigator.seek_mark(step)
         self.view.announce(f"{self.bar.position_label.text()}\n{self.caption.text()}")
 
     def jump_to_end(self, step: int) -> None:
         """Go to the end, or back to the beginning."""
-        self.seek(self.replay.move_count if step > 0 else 0)
+        self.navigator.seek(self.replay.move_count if step > 0 else 0)
         self.view.announce(self.caption.text())
-
-    def go_to_event(self, event_count: int) -> None:
-        """Go to the first position at which this many events are known."""
-        replay = self.replay
-        move = replay.move_of_event(event_count - 1)
-        at_scoring = replay.is_scoring_move(move) and event_count <= replay.event_count_at_scoring(
-            move
-        )
-        self.show_position(move, at_scoring)
-        self.playback.restart_wait()
-
-    # Viewpoint
-
-    def _set_viewpoint(self, index: int) -> None:
-        """Switch to another viewpoint. The log then has only what this viewpoint may know."""
-        if not 0 <= index < len(self.replay.viewpoints):
-            return
-        self.viewpoint = self.replay.viewpoints[index]
-        history = self.replay.observe(self.replay.move_count, self.viewpoint).history
-        self.log.show_history(history, self.replay.shown_event_counts)
-        self.face_preloader.start()
-        self.show_position(self.position, self.at_scoring)
-
-    def _preload_positions(self) -> Iterator[Observation]:
-        """Enough positions to include all common faces, first those of the current viewpoint."""
-        for viewpoint in sorted(self.replay.viewpoints, key=lambda other: other != self.viewpoint):
-            step = PRELOAD_STEP if viewpoint == self.viewpoint else OTHERS_PRELOAD_STEP
-            for move in range(0, self.replay.move_count + 1, step):
-                yield self.replay.observe(move, viewpoint)
 
     # Taking over
 
     def request_take_over(self) -> None:
         """Open the take-over dialog, or show why the game cannot be continued from here."""
         self.playback.stop()
-        if not can_branch(self._record, self.position):
+        move = self.navigator.position.move
+        if not can_branch(self._record, move):
             sentence = cannot_take_over_text(self.replay.is_finished)
             self.caption.set_texts(sentence)
             self.view.announce(sentence)
             return
         from cardtable_qt.pages.replay.take_over_dialog import TakeOverDialog
 
-        dialog = TakeOverDialog(self._record, self.position, self.viewpoint.seat, self)
+        dialog = TakeOverDialog(self._record, move, self.navigator.viewpoint.seat, self)
         dialog.chosen.connect(self.take_over_requested)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
+
+
+def _add_shortcuts(page: QWidget, slots: Mapping[str, Callable[[], object]]) -> None:
+    for name, shortcut in replay_shortcuts().items():
+        action = QAction(shortcut.description, page)
+        action.setShortcuts([QKeySequence(key) for key in shortcut.keys])
+        action.setAutoRepeat(shortcut.auto_repeat)
+        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        action.triggered.connect(slots[name])
+        page.addAction(action)

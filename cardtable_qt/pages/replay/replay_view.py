@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from time import perf_counter
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QCoreApplication, QObject, QPointF, Qt, QTimer
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 
-from cardtable_qt.table.game_table import GameTable
+from cardtable_qt.table.game_table import GameTable, Target
 from cardtable_qt.table.input.keyboard import VERTICAL_KEYS, FocusStop, KeyboardInput
+from cardtable_qt.table.input.table_input import TableParts
 from cardtable_qt.table.layout.elements import Piece, Zone
 from cardtable_qt.table.view import TableView
-from rules import Move, Observation, Refusal
+from rules import Observation
 
 translate = QCoreApplication.translate
 
@@ -23,11 +24,23 @@ IDLE_MS = 250  # without changes before preloading starts
 SLICE_S = 0.004  # of work before other events are processed
 
 
+def replay_view(game: GameTable[Observation], names: Sequence[str]) -> TableView:
+    """A table that shows positions, and on which no piece has a place to go."""
+    view = TableView(replace(game, target=_no_target), names, make_input=ReplayInput)
+    view.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    view.setAccessibleName(translate("Replay", "The table"))
+    return view
+
+
+def _no_target(observation: Observation, piece: str, zone: str) -> Target:
+    return None
+
+
 class ReplayKeyboard(KeyboardInput):
     """Moves the focus through everything on the table that has a name."""
 
     def focus_stops(self) -> list[FocusStop]:
-        layout = self.view.table_layout
+        layout = self._scene.layout
         elements: list[Piece | Zone] = [*layout.pieces, *layout.zones]
         return [
             FocusStop(element.key, element.box, element.group, element.name)
@@ -43,59 +56,55 @@ class ReplayKeyboard(KeyboardInput):
             self.focus(keys[min(max(index, 0), len(keys) - 1)])
 
 
-class ReplayView(TableView):
-    """Shows a position. Pressing a face-down card shows it if the viewpoint knew it.
+class ReplayInput:
+    """Pressing a face-down card shows it if the viewpoint knew it.
 
-    Up and Down move the focus on the table. Left and Right step through the replay.
+    Up and Down move the focus on the table. Left and Right are left to the page, which steps
+    through the replay.
     """
 
-    keyboard: ReplayKeyboard
+    def __init__(self, parts: TableParts) -> None:
+        self._scene = parts.scene
+        self._handling = parts.handling
+        self._table_scroll = parts.table_scroll
+        self.keyboard = ReplayKeyboard(
+            parts.table,
+            parts.scene,
+            parts.handling,
+            parts.hint_pointer,
+            parts.table_scroll,
+            parts.has_focus,
+        )
 
-    def __init__(
-        self, game: GameTable[Observation], names: Sequence[str], parent: QWidget | None = None
-    ) -> None:
-        super().__init__(game, names, parent)
-        self.keyboard = ReplayKeyboard(self)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAccessibleName(translate("Replay", "The table"))
-
-    def _target(self, piece: str, zone: str) -> Move | Refusal | None:
-        return None
-
-    def lift(self, piece: str) -> None:
-        """Do nothing: pieces of a replay cannot be lifted."""
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        item = self.table_scene.piece_at(self.mapToScene(event.position().toPoint()))
+    def press(self, event: QMouseEvent, point: QPointF) -> None:
+        item = self._scene.piece_at(point)
         if item is not None and item.piece.peek_face is not None:
-            self.peek_at(item.piece.key)
+            self._handling.peek_at(item.piece.key)
         else:
-            self.table_scroll.start_pan(event.position().toPoint())
+            self._table_scroll.start_pan(event.position().toPoint())
 
-    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self.mousePressEvent(event)
+    double_click = press
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self.table_scroll.pan_to(event.position().toPoint())
+    def move(self, event: QMouseEvent, point: QPointF) -> None:
+        self._table_scroll.pan_to(event.position().toPoint())
         event.accept()
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self.end_peek()
-        self.table_scroll.end_pan()
+    def release(self, event: QMouseEvent, point: QPointF) -> None:
+        self._handling.end_peek()
+        self._table_scroll.end_pan()
 
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        super().focusInEvent(event)
-        self.keyboard.move_focus(0)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+    def press_key(self, event: QKeyEvent) -> bool:
         is_up = VERTICAL_KEYS.get(Qt.Key(event.key()))
-        if is_up is None:
-            event.ignore()
-        else:
+        if is_up is not None:
             self.keyboard.move_focus(-1 if is_up else 1)
+        return is_up is not None
 
-    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
-        return QWidget.focusNextPrevChild(self, forward)
+    def tab(self, forward: bool) -> bool:
+        """Let Tab leave the table."""
+        return False
+
+    def focus_in(self) -> None:
+        self.keyboard.move_focus(0)
 
 
 class FacePreloader(QObject):
@@ -137,9 +146,9 @@ class FacePreloader(QObject):
                 return
 
     def _paint(self) -> Iterator[None]:
-        view = self._view
+        view, size = self._view, self._view.table_zoom.table_size()
         for observation in self._observations():
-            for piece in view.game.layout(observation, view.table_size(), view.names).pieces:
+            for piece in view.game.layout(observation, size, view.names).pieces:
                 for face in filter(None, (piece.face, piece.peek_face)):
                     view.table_scene.face_cache.pixmap(face, piece.box.w, piece.box.h)
                     yield

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.games.registry import game_table
 from cardtable_qt.storage.preferences import Preferences
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting import surface
 from cardtable_qt.table.painting.art import aspect, back_face
 from cardtable_qt.table.painting.face_cache import face_pixmap

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from cardtable_qt.base import translation
 from cardtable_qt.pages.widgets import style
 from cardtable_qt.storage.preferences import Preferences
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting import art
 from cardtable_qt.table.painting.face_cache import face_pixmap
 

@@ -73,7 +73,6 @@ class GameWindow(PagedWindow):
         previous = self.game_page
         if self.leave_game():
             page = create_game(setup, self.services, PACES[self.preferences.pace])
-            page.is_new = True
             if previous is not None and previous.controller.result is None:
                 page.previous_file = previous.file
             # An open dialog hides the table, so a real-time game must not run yet.
@@ -87,6 +86,7 @@ class GameWindow(PagedWindow):
         """Continue an unfinished game, or show the result of a finished one."""
         from cardtable_qt.pages.game.open_game import continue_game
         from cardtable_qt.storage.record_files import UnreadableRecord
+        from cardtable_qt.storage.unfinished_games import mark_as_opened
 
         if self.game_page is not None and self.game_page.file == path:
             return  # already on the table
@@ -96,6 +96,8 @@ class GameWindow(PagedWindow):
             self.show_error(error.message)
             return
         if self.leave_game():
+            if page.controller.result is None:
+                mark_as_opened(path, self.storage.disk)
             self.play(page, paused=page.is_real_time and page.controller.result is None)
         else:
             page.close_game()
@@ -147,13 +149,15 @@ class GameWindow(PagedWindow):
 
     def undo(self) -> None:
         """Undo the last decision, or the start of the game if there is none yet."""
+        from cardtable_qt.session.undo import UndoNewGame
+
         page = self.game_page
-        if page is None or not page.can_undo:
+        step = None if page is None else page.controller.can_undo()
+        if page is None or step is None:
             return
-        step = page.controller.can_undo()
-        if step is None:
+        if isinstance(step, UndoNewGame):
             self._discard_new_game(page)
-        elif step.is_free or page.controller.is_practice or self._confirm_practice(page):
+        elif step.is_free or page.controller.timeline.is_practice or self._confirm_practice(page):
             page.controller.undo()
 
     def _discard_new_game(self, page: GamePage) -> None:
@@ -198,7 +202,7 @@ class GameWindow(PagedWindow):
 
     def sort_hand(self) -> None:
         if self.game_page is not None:
-            self.game_page.sort_hand()
+            self.game_page.hand_sorter.sort()
 
     def zoom(self, steps: int) -> None:
         """Change the card size by some steps. 0 fits the cards to the window."""
@@ -222,8 +226,8 @@ class GameWindow(PagedWindow):
     def apply_preferences(self, page: GamePage) -> None:
         preferences = self.preferences
         page.log.setVisible(preferences.log)
-        page.set_animation_ms(preferences.animation_ms())
-        page.explains_scoring = preferences.explain
+        page.table.set_animation_ms(preferences.animation_ms())
+        page.presenter.explains = preferences.explain
         page.view.highlight_places = preferences.highlight_places
         page.view.table_zoom.set_percent(preferences.card_size)
         page.enable_hints(preferences.hints)
@@ -239,8 +243,8 @@ class GameWindow(PagedWindow):
         """Close the current game, if any. False if the player decides to stay."""
         page = self.game_page
         if page is not None:
-            page.controller.check_saved()
-            if page.controller.save_error and not self._confirm_losing_game(page):
+            page.controller.saving.check()
+            if page.controller.saving.error and not self._confirm_losing_game(page):
                 return False
             controller, page = page.controller, self.game_page
             if page is None or page.controller is not controller:
@@ -255,7 +259,7 @@ class GameWindow(PagedWindow):
         from cardtable_qt.storage.game_summary import GameSummary
 
         timeline = page.controller.timeline
-        if page.file is not None and not page.controller.save_error:
+        if page.file is not None and not page.controller.saving.error:
             self.library.update_entry(
                 page.file, GameSummary.from_timeline(timeline.header, timeline)
             )
@@ -265,7 +269,7 @@ class GameWindow(PagedWindow):
 
         if not (self.asks_for_confirmation and self.preferences.confirm_losing):
             return True
-        confirmation = losing_game_confirmation(self, page.controller.save_error)
+        confirmation = losing_game_confirmation(self, page.controller.saving.error)
         return self._ask(confirmation, "ask before losing")
 
     def _confirm_practice(self, page: GamePage) -> bool:
@@ -273,10 +277,8 @@ class GameWindow(PagedWindow):
 
         if not self.preferences.confirm_practice:
             return True
-        page.controller.hold()
-        confirmed = self._ask(practice_confirmation(self), "ask before practice")
-        page.controller.release()
-        return confirmed
+        with page.controller.hold("confirmation"):
+            return self._ask(practice_confirmation(self), "ask before practice")
 
     def _ask(self, confirmation: Confirmation, preference: str) -> bool:
         """Ask, and turn off the preference if the player does not want to be asked again."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,9 +19,9 @@ from cardtable_qt.storage.preferences import Preferences
 
 if TYPE_CHECKING:
     from cardtable_qt.pages.game.game_page import GamePage
-    from cardtable_qt.pages.library.library_page import LibraryPage
-    from cardtable_qt.pages.library.library_view import LibraryState
-    from cardtable_qt.pages.replay.replay_page import ReplayPage, ReplayPosition
+    from cardtable_qt.pages.library.library_page import LibraryPage, LibraryState
+    from cardtable_qt.pages.replay.replay_navigator import ReplayPosition
+    from cardtable_qt.pages.replay.replay_page import ReplayPage
     from cardtable_qt.pages.shell.toast import Toast
     from cardtable_qt.session.controller import Controller
     from cardtable_qt.storage.library import LibraryEntry
@@ -64,14 +63,13 @@ class MainWindow(GameWindow):
     def _build_start_page(self) -> None:
         """Create the start page and empty menus, and again when language or style change."""
         self.update_title()
-        page = self.start_page = StartPage(self.settings)
+        page = self.start_page = StartPage(self.settings, self._search_unfinished)
         page.start_requested.connect(self.start_game)
         page.rules_requested.connect(self.show_rules)
         page.continue_requested.connect(self.continue_game)
         page.library_requested.connect(self.show_library)
         page.statistics_requested.connect(self.show_statistics)
         page.settings_requested.connect(self.show_settings)
-        page.search_unfinished = self._search_unfinished
         self.pages.addWidget(page)
         self.__dict__.pop("menus", None)
         add_menus(self.menuBar())
@@ -85,9 +83,10 @@ class MainWindow(GameWindow):
         return menus
 
     def _search_unfinished(self) -> Iterator[LibraryEntry | None]:
-        """Search step by step for an unfinished game to offer on the start page."""
-        with suppress(StorageError):  # the library page shows the error
-            yield from self.library.search_unfinished()
+        """Search step by step for unfinished games to offer on the start page."""
+        from cardtable_qt.storage.unfinished_games import search_unfinished
+
+        return search_unfinished(self.library)
 
     # Pages
 
@@ -224,8 +223,10 @@ class MainWindow(GameWindow):
     def _play_replay_sounds(self) -> None:
         from cardtable_qt.pages.replay.playback import position_sounds
 
-        if self._replay_page is not None:
-            self.sounds.play_sequence(position_sounds(self._replay_page))
+        page = self._replay_page
+        if page is not None:
+            sounds = position_sounds(page.navigator, page.bar.chosen_speed())
+            self.sounds.play_sequence(sounds)
 
     def _page_after_replay(self, path: Path) -> Callable[[], None]:
         """The page to show after a replay: the one it was opened from, statistics or library."""
@@ -266,8 +267,10 @@ class MainWindow(GameWindow):
 
     def continue_newest(self) -> None:
         """Continue the newest unfinished game."""
+        from cardtable_qt.storage.unfinished_games import newest_unfinished
+
         try:
-            entry = self.library.newest_unfinished()
+            entry = newest_unfinished(self.library)
         except StorageError as error:
             self.show_error(error.message)
             return
@@ -297,7 +300,7 @@ class MainWindow(GameWindow):
     def save_all(self) -> None:
         """Save everything that is not saved as it happens."""
         if self.game_page is not None:
-            self.game_page.controller.check_saved()
+            self.game_page.controller.saving.check()
         if "library" in self.__dict__:
             self.library.save_index()
         self._save_settings()
@@ -436,9 +439,8 @@ class MainWindow(GameWindow):
         elif controller.setup.game.is_real_time or len(controller.people) > 1:
             self._run_paused(run, controller)
         else:
-            controller.hold()  # a single player may see their cards meanwhile
-            run()
-            controller.release()
+            with controller.hold("dialog"):  # a single player may see their cards meanwhile
+                run()
 
     def _run_paused(self, run: Callable[[], object], controller: Controller) -> None:
         """Cover the cards meanwhile: they may be secret, or studying the table may be unfair."""

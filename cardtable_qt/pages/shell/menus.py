@@ -92,7 +92,7 @@ class Menus:
     def update_undo(self) -> None:
         """Enable undo and redo. Called after every move."""
         page = self._window.game_page
-        self.undo.setEnabled(page is not None and page.can_undo)
+        self.undo.setEnabled(page is not None and page.controller.can_undo() is not None)
         self.redo.setEnabled(page is not None and page.controller.can_redo())
 
     def _connect_menu(self, menu: QMenu) -> QMenu:

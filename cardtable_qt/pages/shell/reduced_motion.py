@@ -12,14 +12,19 @@ from collections.abc import Callable
 from configparser import ConfigParser
 from configparser import Error as BadConfig
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from threading import Thread
+from time import monotonic
 
-from PySide6.QtCore import QObject, QStandardPaths, Signal
+from PySide6.QtCore import QObject, QStandardPaths
 from PySide6.QtGui import QStyleHints
 from PySide6.QtWidgets import QApplication
 
-TIMEOUT_S = 5  # for the command
+from cardtable_qt.base.background_jobs import BackgroundJobs
+from cardtable_qt.base.worker_thread import Job
+
+TIMEOUT_S = 5.0  # for the command
+POLL_S = 0.05  # how soon the command ends after the program has
 
 # By platform: the command to run, and the output that means reduced motion.
 COMMANDS: dict[str, tuple[tuple[str, ...], str]] = {
@@ -31,12 +36,10 @@ COMMANDS: dict[str, tuple[tuple[str, ...], str]] = {
 class ReducedMotion(QObject):
     """Checks once, without blocking, and calls back if the desktop wants reduced motion."""
 
-    _detected = Signal()
-
     def __init__(self, on_detected: Callable[[], None], parent: QObject) -> None:
         super().__init__(parent)
         self._on_detected = on_detected
-        self._detected.connect(on_detected)
+        self._jobs = BackgroundJobs("reduced motion", self)
 
     def check(self, platform: str = sys.platform) -> None:
         hints = QApplication.styleHints()
@@ -47,18 +50,28 @@ class ReducedMotion(QObject):
         ):
             self._on_detected()
         elif platform in COMMANDS:
-            Thread(target=self._run, args=COMMANDS[platform], daemon=True).start()
+            command, reduced = COMMANDS[platform]
+            self._jobs.submit(partial(command_output, command), partial(self._answered, reduced))
 
-    def _run(self, command: tuple[str, ...], reduced: str) -> None:
-        output = ""
-        with suppress(OSError, subprocess.SubprocessError, ValueError):
-            result = subprocess.run(
-                command, capture_output=True, timeout=TIMEOUT_S, text=True, check=False
-            )
-            output = result.stdout
+    def _answered(self, reduced: str, output: str) -> None:
         if output.strip() == reduced:
-            with suppress(RuntimeError):  # the program may have ended meanwhile
-                self._detected.emit()
+            self._on_detected()
+
+
+def command_output(command: tuple[str, ...], job: Job) -> str:
+    """What a command prints, or nothing if it fails, takes too long or the job is cancelled."""
+    deadline = monotonic() + TIMEOUT_S
+    with (
+        suppress(OSError, ValueError),
+        subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        ) as process,
+    ):
+        while not job.is_cancelled and monotonic() < deadline:
+            with suppress(subprocess.TimeoutExpired):
+                return process.communicate(timeout=POLL_S)[0]
+        process.kill()
+    return ""
 
 
 def qt_reduced_motion(hints: QStyleHints) -> bool:

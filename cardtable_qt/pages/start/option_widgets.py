@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QSpinBox, QStyleOptionComboB
 
 from cardtable_qt.base.text_size import is_large, scaled
 from cardtable_qt.games.registry import game_texts
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 from rules import Game
 from rules.options import Choices, FlagOption, Numbers, Option
 

@@ -21,8 +21,9 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable_qt.base.text_size import is_large, scaled
-from cardtable_qt.pages.start.continue_button import ContinueButton
+from cardtable_qt.pages.start.continue_button import ContinueButton, UnfinishedGamesButton
 from cardtable_qt.pages.start.game_tile import GameTile
+from cardtable_qt.pages.start.unfinished_search import UnfinishedSearch
 from cardtable_qt.storage.settings import Settings
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import draw_text
@@ -74,7 +75,12 @@ class StartPage(QWidget):
     statistics_requested = Signal()
     settings_requested = Signal()
 
-    def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        search_unfinished: Callable[[], Iterator[LibraryEntry | None]] = lambda: iter(()),
+        parent: QWidget | None = None,
+    ) -> None:
         super().__init__(parent)
         self.settings = settings
         self.drafts: Mapping[str, NewGameChoices] = {}  # from the start page before a rebuild
@@ -99,20 +105,25 @@ class StartPage(QWidget):
             self.tile_group.addButton(tile)
             tile.toggled.connect(partial(self._toggled, game))
             tile.pressed.connect(self._tile_pressed)
-        # Searches in small steps: yields None to be called again, and the game once it is found.
-        self.search_unfinished: Callable[[], Iterator[LibraryEntry | None]] = lambda: iter(())
-        self._search: Iterator[LibraryEntry | None] = iter(())
-        self._search_timer = QTimer(self, singleShot=True, interval=0)
-        self._search_timer.timeout.connect(self._continue_search)
+        self._search = UnfinishedSearch(search_unfinished, self.isVisible, self)
+        self._search.newest_found.connect(self._offer)
+        self._search.all_found.connect(self._offer_all)
         self.continue_button = ContinueButton()
         self.continue_button.clicked.connect(self._continue_game)
+        self.unfinished_button = UnfinishedGamesButton()
+        self.unfinished_button.game_chosen.connect(self.continue_requested)
+        self.unfinished_button.library_requested.connect(self.library_requested)
+        continue_row = QHBoxLayout()
+        continue_row.setSpacing(0)
+        continue_row.addWidget(self.continue_button)
+        continue_row.addWidget(self.unfinished_button)
         left = QVBoxLayout()
         left.setSpacing(2)
         left.addLayout(self._build_header(title))
         left.addSpacing(8 if is_large() else 0)
         left.addWidget(subtitle)
         left.addSpacing(10)
-        left.addWidget(self.continue_button)
+        left.addLayout(continue_row)
         left.addLayout(self._tile_grid, 1)
         left.addWidget(self.error_label)
         whole = QHBoxLayout(self)
@@ -177,28 +188,17 @@ class StartPage(QWidget):
         if self.continue_button.entry is not None:
             self.continue_requested.emit(self.continue_button.entry.path)
 
-    def _find_unfinished(self) -> None:
-        """Start the search for an unfinished game."""
-        self._search = self.search_unfinished()
-        self._continue_search()
-
-    def _continue_search(self) -> None:
-        if not self.isVisible():
-            return  # a game was started meanwhile
-        for entry in self._search:
-            if entry is None:
-                self._search_timer.start()
-                return
-            self._offer(entry)
-            return
-        self._offer(None)
-
     def _offer(self, entry: LibraryEntry | None) -> None:
         """Offer a game to continue. If the button is new, it gets the focus."""
         was_hidden = self.continue_button.isHidden()
         self.continue_button.set_entry(entry)
         if was_hidden and entry is not None and self._is_untouched():
             self.continue_button.setFocus()
+
+    def _offer_all(self, entries: list[LibraryEntry]) -> None:
+        """Offer the newest game to continue, and the others in a menu."""
+        self._offer(entries[0] if entries else None)
+        self.unfinished_button.set_entries(entries[1:])
 
     def _is_untouched(self) -> bool:
         """True if the player has not moved the focus or pressed a tile yet."""
@@ -234,7 +234,7 @@ class StartPage(QWidget):
     def _fill(self) -> None:
         self.first_painted.emit()
         self.panel.show()
-        self._find_unfinished()
+        self._search.start()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         super().paintEvent(event)
@@ -266,7 +266,7 @@ class StartPage(QWidget):
             self.tiles[self.selected_game().key].setFocus()
         self._initial_focus, self._is_touched = self.focusWidget(), False
         if "panel" in self.__dict__:
-            self._find_unfinished()
+            self._search.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         # Enter in a tile or a field that does not use it itself starts the game.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, Signal
@@ -15,16 +14,13 @@ from cardtable_qt.games.error_texts import error_text
 from cardtable_qt.pages.library.import_export import ask_save_path
 from cardtable_qt.pages.library.library_reader import LibraryReader
 from cardtable_qt.pages.statistics.statistics_page import StatisticsPage
+from cardtable_qt.pages.statistics.statistics_period import StatisticsPeriod
 from cardtable_qt.storage.library import Library, LibraryEntry
 from cardtable_qt.storage.paths import StorageError
 from cardtable_qt.storage.settings import Settings
 from cardtable_qt.storage.statistics_csv import save_csv
 
 translate = QCoreApplication.translate
-
-# Settings keys: games before this time do not count, and earlier such times for undo.
-SINCE_KEY, EARLIER_KEY = "statistics since", "statistics since before"
-MAX_EARLIER = 20
 
 
 class LibraryStatisticsPage(StatisticsPage):
@@ -34,17 +30,18 @@ class LibraryStatisticsPage(StatisticsPage):
 
     def __init__(self, library: Library, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._settings = settings
+        self._period = StatisticsPeriod(settings, self)
         self._disk = library.disk
         self._entries: dict[Path, LibraryEntry] = {}
         self.reader = LibraryReader(library)
         self.reader.scanned.connect(self._scanned)
         self.reader.entries_read.connect(self._looked)
         self.export_requested.connect(self._save)
-        self.reset_requested.connect(self._reset)
-        self.include_all_requested.connect(lambda: self._count_since("", []))
-        self.undo_reset_requested.connect(self._undo_reset)
-        self.set_since(settings.get(SINCE_KEY, ""), self._last(self._earlier()))
+        self.reset_requested.connect(self._period.reset)
+        self.include_all_requested.connect(self._period.include_all)
+        self.undo_reset_requested.connect(self._period.undo)
+        self._period.changed.connect(self._show_period)
+        self._show_period()
         self.reader.scan()
 
     def close_page(self) -> None:
@@ -67,25 +64,8 @@ class LibraryStatisticsPage(StatisticsPage):
         games = [(each.path, each.summary) for each in entries if each.summary is not None]
         self.show_games(games, reading=sum(not entry.is_read for entry in entries))
 
-    def _earlier(self) -> list[str]:
-        """The start times before the current one, oldest first."""
-        times: list[object] = self._settings.get(EARLIER_KEY, [])
-        return [time for time in times if isinstance(time, str)]
-
-    def _last(self, times: list[str]) -> str:
-        return times[-1] if times else ""
-
-    def _reset(self) -> None:
-        earlier = [*self._earlier(), self._settings.get(SINCE_KEY, "")]
-        self._count_since(datetime.now(UTC).isoformat(), earlier[-MAX_EARLIER:])
-
-    def _undo_reset(self) -> None:
-        earlier = self._earlier()
-        self._count_since(self._last(earlier), earlier[:-1])
-
-    def _count_since(self, time: str, earlier: list[str]) -> None:
-        self._settings.update({SINCE_KEY: time, EARLIER_KEY: earlier})
-        self.set_since(time, self._last(earlier))
+    def _show_period(self) -> None:
+        self.set_since(self._period.since, self._period.before)
 
     def _save(self, text: str) -> None:
         disk, title = self._disk, translate("Statistics", "Save as table")

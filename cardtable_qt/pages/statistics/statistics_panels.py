@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.pages.statistics.chart_parts import ChartLegend, ChartMark
+from cardtable_qt.pages.statistics.chart_plot import ChartPoint
 from cardtable_qt.pages.statistics.figure_table_view import FigureTableView
 from cardtable_qt.pages.statistics.figure_tables import (
     FigureTable,
@@ -31,7 +32,7 @@ from cardtable_qt.pages.statistics.figure_tables import (
     every_game,
 )
 from cardtable_qt.pages.statistics.key_figures import ElidedLabel
-from cardtable_qt.pages.statistics.score_chart import ChartPoint, ScoreChart
+from cardtable_qt.pages.statistics.score_chart import ScoreChart
 from cardtable_qt.pages.statistics.statistics_text import date_text, game_line
 from cardtable_qt.storage.statistics import PlayedGame, StatisticsFilter, is_one_game
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from cardtable_qt.pages.widgets.picture_widgets import PortraitsRow
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.palette import colour
 
 translate = QCoreApplication.translate

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from cardtable_qt.base.text_size import scaled
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.layout.portraits import SeatPortraits
 from cardtable_qt.table.painting.art import aspect
 from cardtable_qt.table.painting.face_cache import face_pixmap

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from math import hypot, pi, sin
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, Qt, QTimer
+from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, Qt, QTimer, Signal
 
-from cardtable_qt.base.gui_priority import prefer_gui
-from cardtable_qt.table.layout.elements import Box, Face
+from cardtable_qt.table.layout.elements import Box
+from cardtable_qt.table.layout.face import Face
 
 if TYPE_CHECKING:
     from cardtable_qt.table.painting.items import PieceItem
@@ -32,6 +32,7 @@ class PieceAnimation(NamedTuple):
     start_ms: int
     duration_ms: int
     on_landed: Callable[[], None] | None = None
+    is_awaited: bool = True  # not the hand of another player, whose timing is its own
 
 
 class TimedEffect(NamedTuple):
@@ -46,6 +47,10 @@ class TimedEffect(NamedTuple):
 class Animator(QObject):
     """Runs all animations and effects of one scene."""
 
+    # Nothing that is awaited is running any more. Emitted by the event loop, so that nobody is
+    # interrupted, and not at all if something else has been started meanwhile.
+    finished = Signal()
+
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._animations: dict[PieceItem, PieceAnimation] = {}
@@ -56,12 +61,20 @@ class Animator(QObject):
         self._timer.setTimerType(Qt.TimerType.PreciseTimer)
         self._timer.setInterval(FRAME_MS)
         self._timer.timeout.connect(self._tick)
+        self._was_running = False
+        self._finished_timer = QTimer(self, singleShot=True, interval=0)
+        self._finished_timer.timeout.connect(self.finished)
 
     def __len__(self) -> int:
         return len(self._animations) + len(self._effects)
 
     def __contains__(self, item: PieceItem) -> bool:
         return item in self._animations
+
+    @property
+    def is_running(self) -> bool:
+        """True while anything that is awaited is running."""
+        return bool(self._effects) or any(a.is_awaited for a in self._animations.values())
 
     def destination(self, item: PieceItem) -> tuple[Box, float]:
         """The box and angle a piece is moving to, or has if it is not moving."""
@@ -81,17 +94,26 @@ class Animator(QObject):
         delay_ms: int = 0,
         flip_from: Face | None = None,
         on_landed: Callable[[], None] | None = None,
+        is_awaited: bool = True,
     ) -> None:
         """Move a piece from its current position. Replaces an animation it already has."""
         start_ms = self._clock.elapsed() + delay_ms
         angles = (item.rotation(), angle)
         self._animations[item] = PieceAnimation(
-            item, item.box, end, angles, flip_from, start_ms, max(1, duration_ms), on_landed
+            item,
+            item.box,
+            end,
+            angles,
+            flip_from,
+            start_ms,
+            max(1, duration_ms),
+            on_landed,
+            is_awaited,
         )
         item.raise_for_animation()
         if flip_from is not None:  # keep the old face until the flip
             item.move_to(item.box, item.rotation(), 1.0, flip_from)
-        self._ensure_running()
+        self._update_timers()
 
     def play_effect(
         self,
@@ -104,35 +126,44 @@ class Animator(QObject):
         start_ms = self._clock.elapsed() + delay_ms
         effect = TimedEffect(show, on_finished, start_ms, max(1, duration_ms))
         self._effects.append(effect)
-        self._ensure_running()
+        self._update_timers()
         return effect
 
     def cancel_effect(self, effect: TimedEffect | None) -> None:
         """Stop an effect without calling its `on_finished`."""
         if effect in self._effects:
             self._effects.remove(effect)
+            self._update_timers()
 
-    def _ensure_running(self) -> None:
-        if not self._timer.isActive():
+    def _update_timers(self) -> None:
+        """Tick while anything is moving, and tell when the last that was awaited has ended."""
+        if not len(self):
+            self._timer.stop()
+        elif not self._timer.isActive():
             self._timer.start()
+        is_running = self.is_running
+        if is_running:
+            self._finished_timer.stop()
+        elif self._was_running:
+            self._finished_timer.start()
+        self._was_running = is_running
 
     def cancel(self, item: PieceItem) -> None:
         """Forget the animation of a piece; the piece stays at its current position."""
-        self._animations.pop(item, None)
+        if self._animations.pop(item, None) is not None:
+            self._update_timers()
 
-    def finish(self, except_for: Collection[PieceItem] = ()) -> None:
-        """Finish all animations and effects now, except those of some pieces."""
+    def finish(self, awaited_only: bool = False) -> None:
+        """Finish all animations and effects now, or only those that are awaited."""
         for animation in list(self._animations.values()):
-            if animation.item not in except_for:
+            if animation.is_awaited or not awaited_only:
                 self._land(animation)
         for effect in list(self._effects):
             self._finish_effect(effect)
-        if not self._animations:
-            self._timer.stop()
+        self._update_timers()
 
     def _tick(self) -> None:
         now = self._clock.elapsed()
-        prefer_gui()
         for animation in list(self._animations.values()):
             progress = (now - animation.start_ms) / animation.duration_ms
             if progress >= 1:
@@ -145,8 +176,7 @@ class Animator(QObject):
                 self._finish_effect(effect)
             elif progress > 0:
                 effect.show(progress)
-        if not self._animations and not self._effects:
-            self._timer.stop()
+        self._update_timers()
 
     def _finish_effect(self, effect: TimedEffect) -> None:
         if effect in self._effects:

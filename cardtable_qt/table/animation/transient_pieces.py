@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import partial
 from math import pi, sin
-from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QPainterPath, QPen
-from PySide6.QtWidgets import QGraphicsPathItem
+from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
+from cardtable_qt.table.animation.animator import Animator
 from cardtable_qt.table.game_table import AnimationSteps, HighlightPulse, TransientMove
 from cardtable_qt.table.layout.elements import Z_FLYING, Box, Layout, Piece
 from cardtable_qt.table.painting.art import aspect
+from cardtable_qt.table.painting.face_cache import FaceCache
 from cardtable_qt.table.painting.items import PieceItem, rect
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import rounded_frame
-
-if TYPE_CHECKING:
-    from cardtable_qt.table.scene import TableScene
-
 
 STEP_SHARE = 0.28  # of an animation's duration, between two steps
 MAX_AWAITED_ANIMATIONS = 2.0  # other pieces wait at most for this many durations
@@ -31,17 +28,20 @@ GLOW_PX, GLOW_EDGE_PX = 4.0, 2.5
 class TransientPieces:
     """The transient pieces and glows of one table."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: QGraphicsScene, animator: Animator, face_cache: FaceCache) -> None:
         self._scene = scene
+        self._animator = animator
+        self._face_cache = face_cache
         self._pieces: list[PieceItem] = []
         self._glows: dict[QGraphicsPathItem, str] = {}  # with the key of what they highlight
 
     def __len__(self) -> int:
         return len(self._pieces) + len(self._glows)
 
-    def start(self, steps: AnimationSteps, before: Layout, duration_ms: int) -> None:
-        """Start the steps, from the layout `before` to the current one."""
-        old, new = before.boxes(), self._scene.layout.boxes()
+    def start(self, steps: AnimationSteps, before: Layout, after: Layout, duration_ms: int) -> None:
+        """Start the steps from one layout to the next."""
+        old, new = before.boxes(), after.boxes()
+        sized = {piece.key for piece in (*before.pieces, *after.pieces)}
         for step in steps:
             delay_ms = round(step.order * STEP_SHARE * duration_ms)
             if isinstance(step, HighlightPulse):
@@ -49,13 +49,12 @@ class TransientPieces:
                 if box is not None:
                     self._pulse(step.key, box, duration_ms, delay_ms)
             elif step.start in old and step.end in new:
-                self._animate(
-                    step, self._start_and_end(step, before, old, new), duration_ms, delay_ms
-                )
+                ends = self._start_and_end(step, sized, old, new)
+                self._animate(step, ends, duration_ms, delay_ms)
 
-    def highlight(self, steps: AnimationSteps, before: Layout) -> None:
+    def highlight(self, steps: AnimationSteps, before: Layout, after: Layout) -> None:
         """Highlight the destinations of all steps until `clear`. Used when animation is off."""
-        boxes = {**before.boxes(), **self._scene.layout.boxes()}
+        boxes = {**before.boxes(), **after.boxes()}
         for key in {step.key if isinstance(step, HighlightPulse) else step.end for step in steps}:
             if key in boxes:
                 self._add_glow(key, boxes[key])
@@ -70,11 +69,11 @@ class TransientPieces:
             else 0
         )
 
-    def snap_to_layout(self) -> None:
-        """Remove the moving pieces, and move glows to the new layout at once."""
+    def snap_to(self, layout: Layout) -> None:
+        """Remove the moving pieces, and move glows to a new layout at once."""
         for item in list(self._pieces):
             self._remove_piece(item)
-        boxes = self._scene.layout.boxes()
+        boxes = layout.boxes()
         for glow, key in list(self._glows.items()):
             if key in boxes:
                 for line in (glow, *glow.childItems()):
@@ -93,11 +92,11 @@ class TransientPieces:
     ) -> None:
         start, end = ends
         piece = Piece("", move.flip_to or move.face, end, z=Z_FLYING)
-        item = PieceItem(piece, self._scene.face_cache)
+        item = PieceItem(piece, self._face_cache)
         self._pieces.append(item)
         self._scene.addItem(item)
         item.move_to(start, 0.0, 1.0, move.face if move.flip_to else None)
-        self._scene.animator.start(
+        self._animator.start(
             item,
             end,
             0.0,
@@ -108,13 +107,15 @@ class TransientPieces:
         )
 
     def _start_and_end(
-        self, move: TransientMove, before: Layout, old: Mapping[str, Box], new: Mapping[str, Box]
+        self,
+        move: TransientMove,
+        pieces: Collection[str],
+        old: Mapping[str, Box],
+        new: Mapping[str, Box],
     ) -> tuple[Box, Box]:
         """The first and last box. At a zone a piece keeps its size, or gets one that fits."""
-        pieces = {piece.key for piece in (*before.pieces, *self._scene.layout.pieces)}
-        sized = [box for key, box in ((move.start, old), (move.end, new)) if key in pieces]
         start, end = old[move.start], new[move.end]
-        if sized:
+        if move.start in pieces or move.end in pieces:
             box = start if move.start in pieces else end
             wide, high = box.w, box.h
         else:
@@ -130,13 +131,13 @@ class TransientPieces:
     def _remove_piece(self, item: PieceItem) -> None:
         if item in self._pieces:
             self._pieces.remove(item)
-            self._scene.animator.cancel(item)
+            self._animator.cancel(item)
             self._scene.removeItem(item)
 
     def _pulse(self, key: str, box: Box, duration_ms: int, delay_ms: int) -> None:
         glow = self._add_glow(key, box)
         glow.setOpacity(0.0)
-        self._scene.animator.play_effect(
+        self._animator.play_effect(
             lambda progress: glow.setOpacity(sin(pi * progress)),
             partial(self._remove_glow, glow),
             duration_ms * 2,

@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from cardtable_qt.table.hints.hint_targets import Gesture, gesture_for
+from cardtable_qt.table.input.scroll import TableScroll
 from cardtable_qt.table.layout.elements import Box
+from cardtable_qt.table.scene import TableScene
+from cardtable_qt.table.shown_table import ShownTable
 from rules import Move
 from rules.model import Reason
-
-if TYPE_CHECKING:
-    from cardtable_qt.table.view import TableView
 
 translate = QCoreApplication.translate
 
 
-class HintPointer:
+class HintPointer(QObject):
     """The hint or explanation that is shown. It stays until cleared, even if the layout changes."""
 
-    def __init__(self, view: TableView) -> None:
-        self.view = view
+    spoken = Signal(str)  # a text for screen readers
+    dismissed = Signal()
+    changed = Signal()  # highlights have to be updated
+
+    def __init__(self, table: ShownTable, scene: TableScene, table_scroll: TableScroll) -> None:
+        super().__init__(scene)
+        self._table = table
+        self._scene = scene
+        self._table_scroll = table_scroll
         self.keys: frozenset[str] = frozenset()  # highlighted pieces and zones
         self.gesture: Gesture | None = None
         self.title = self.text = ""
@@ -34,23 +40,22 @@ class HintPointer:
 
     def show_topic(self, topic: Reason, text: str) -> None:
         """Highlight what a hint topic is about."""
-        observation = self.view.observation
+        observation = self._table.observation
         assert observation is not None
-        keys = self.view.game.hint_keys(topic, observation, self.view.table_layout)
+        keys = self._table.game.hint_keys(topic, observation, self._scene.layout)
         self.keys, self.gesture = keys, None
         self._set_text(translate("Hint", "Hint"), text, next(iter(sorted(self.keys)), ""))
 
     def show_move(self, move: Move, text: str) -> None:
         """Show how to make a move: the piece, its zone and an arrow between them."""
-        view = self.view
-        assert view.observation is not None
-        move = view.game.gesture_move(view.observation, move)
-        self.gesture = gesture_for(view.game, view.observation, view.table_layout, move)
+        game, observation = self._table.game, self._table.observation
+        assert observation is not None
+        move = game.gesture_move(observation, move)
+        self.gesture = gesture_for(game, observation, self._scene.layout, move)
         assert self.gesture is not None, f"there is no gesture for “{move}”"
         self.keys = frozenset({*self.gesture.pieces, self.gesture.zone})
-        self._set_text(
-            view.game.describe_move(view.observation, move, view.names), text, self.gesture.zone
-        )
+        title = game.describe_move(observation, move, self._table.names)
+        self._set_text(title, text, self.gesture.zone)
 
     def show_explanation(self, seat: int, title: str, text: str) -> None:
         """Show an explanation of a seat's move beside that seat."""
@@ -59,15 +64,20 @@ class HintPointer:
 
     def _set_text(self, title: str, text: str, anchor: str) -> None:
         self.title, self.text, self._anchor = title, text, anchor
-        self.view.announce(f"{title} {text}")
+        self.spoken.emit(f"{title} {text}")
         goal = [self.gesture.zone] if self.gesture else [anchor]
-        self.view.table_scroll.ensure_visible([*self._boxes(self.keys), *self._boxes(goal)])
+        self._table_scroll.ensure_visible([*self._boxes(self.keys), *self._boxes(goal)])
         self.update()
 
     def replace_text(self, text: str) -> None:
         """Change the text without announcing it to screen readers."""
         self.text = text
         self.update()
+
+    def dismiss(self) -> None:
+        """Clear the hint because its reader is done with it."""
+        self.clear()
+        self.dismissed.emit()
 
     def clear(self) -> None:
         self.keys, self.gesture = frozenset(), None
@@ -77,31 +87,34 @@ class HintPointer:
     def hide_text(self) -> None:
         """Hide the text, which may cover a zone; the highlights and the arrow stay."""
         self.title = self.text = self._anchor = ""
-        self.view.table_scene.clear_explanation()
+        self._scene.callouts.clear_explanation()
 
     def update(self) -> None:
         """Show the hint on the current layout."""
-        scene = self.view.table_scene
+        callouts = self._scene.callouts
         goal = self._boxes([self.gesture.zone]) if self.gesture else []
         if self.gesture and goal:
             starts = self._boxes(self.gesture.pieces)
             start = starts[len(starts) // 2] if starts else None
-            scene.show_arrow(start, goal[0])
+            callouts.show_arrow(start, goal[0])
         else:
-            scene.hide_arrow()
+            callouts.hide_arrow()
         if self.text:
-            anchor = self._boxes([self._anchor]) or [Box(0, 0, *self.view.table_size())]
-            arrow = scene.hint_arrow.boxes() if goal else []
+            anchor = self._boxes([self._anchor]) or [self._scene.box]
+            arrow = callouts.arrow.boxes() if goal else []
             subjects = [*self._boxes(self.keys), *anchor, *arrow, *self._viewer_pieces()]
-            scene.show_explanation(self.title, self.text, anchor[0], subjects)
-        self.view.update_highlights()
+            callouts.show_explanation(
+                self.title, self.text, anchor[0], subjects, self._scene.layout
+            )
+        self.changed.emit()
 
     def _viewer_pieces(self) -> list[Box]:
         """The boxes of the pieces at the viewer's seat, which matter for every move."""
-        seat = self.view.observation.seat if self.view.observation is not None else None
+        observation = self._table.observation
+        seat = observation.seat if observation is not None else None
         seat_box = self._boxes([f"seat:{seat}"])
-        pieces = [piece.box for piece in self.view.table_layout.pieces]
+        pieces = [piece.box for piece in self._scene.layout.pieces]
         return [box for box in pieces if seat_box and seat_box[0].overlap(box)]
 
     def _boxes(self, keys: Collection[str]) -> list[Box]:
-        return [box for key, box in self.view.table_layout.boxes().items() if key in keys]
+        return [box for key, box in self._scene.layout.boxes().items() if key in keys]

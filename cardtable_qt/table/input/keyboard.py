@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from cardtable_qt.table.hints.hint_pointer import HintPointer
+from cardtable_qt.table.input.piece_handling import PieceHandling
+from cardtable_qt.table.input.scroll import TableScroll
 from cardtable_qt.table.layout.elements import Box, Piece, Zone
-
-if TYPE_CHECKING:
-    from cardtable_qt.table.view import TableView
-
+from cardtable_qt.table.scene import TableScene
+from cardtable_qt.table.shown_table import ShownTable
 
 SIDEWAYS_WEIGHT = 2.0  # sideways distance counts this much more than vertical distance
 
@@ -83,13 +84,35 @@ KEYPAD_PLACES_NUM_LOCK_OFF = {
 class KeyboardInput:
     """Handles keys for a table and keeps track of the keyboard focus."""
 
-    def __init__(self, view: TableView) -> None:
-        self.view = view
+    def __init__(
+        self,
+        table: ShownTable,
+        scene: TableScene,
+        handling: PieceHandling,
+        hint_pointer: HintPointer,
+        table_scroll: TableScroll,
+        has_focus: Callable[[], bool],
+    ) -> None:
+        self._table = table
+        self._scene = scene
+        self._handling = handling
+        self._hint_pointer = hint_pointer
+        self._table_scroll = table_scroll
+        self._has_focus = has_focus
         self.focus_key = ""
         self.is_visible = False  # the focus is shown only once the keyboard is used
 
     def visible_focus_key(self) -> str:
-        return self.focus_key if self.is_visible and self.view.hasFocus() else ""
+        return self.focus_key if self.is_visible and self._has_focus() else ""
+
+    def focus_box(self) -> Box | None:
+        """The box of the element that has the visible focus."""
+        return self._scene.layout.boxes().get(self.visible_focus_key())
+
+    def ensure_focus_visible(self) -> None:
+        """Scroll to the focused element; at a new size it may be out of view."""
+        box = self.focus_box()
+        self._table_scroll.ensure_visible([box] if box is not None else [])
 
     def hide(self) -> None:
         self.is_visible = False
@@ -110,7 +133,7 @@ class KeyboardInput:
         if key == Qt.Key.Key_Escape:
             return self._escape()
         zone = self._keypad_zone(key) if keypad else ""
-        if zone in self.view.table_scene.zones:
+        if zone in self._scene.zones:
             return self._activate_zone(zone)
         if key in HORIZONTAL_KEYS:
             return self._move_focus(
@@ -139,15 +162,13 @@ class KeyboardInput:
         With a piece in hand: that piece and its targets. Otherwise: pieces that can be lifted or
         peeked at, and clickable zones.
         """
-        view = self.view
-        if view.held.piece:
-            zones = [zone for zone in view.table_layout.zones if zone.key in view.held.targets]
-            pieces = [piece for piece in view.table_layout.pieces if piece.key == view.held.piece]
+        layout, held = self._scene.layout, self._handling.held
+        if held.piece:
+            zones = [zone for zone in layout.zones if zone.key in held.targets]
+            pieces = [piece for piece in layout.pieces if piece.key == held.piece]
         else:
-            zones = [zone for zone in view.table_layout.zones if zone.click_piece]
-            pieces = [
-                piece for piece in view.table_layout.pieces if piece.can_lift or piece.peek_face
-            ]
+            zones = [zone for zone in layout.zones if zone.click_piece]
+            pieces = [piece for piece in layout.pieces if piece.can_lift or piece.peek_face]
         # A piece that is also a zone, such as a pile, is one stop.
         elements: list[Piece | Zone] = [*pieces, *zones]
         stops = {
@@ -160,63 +181,63 @@ class KeyboardInput:
         """Move the focus, aim a held piece there, and announce the name."""
         self.is_visible = True
         self.focus_key = key
-        view = self.view
+        handling = self._handling
         stop = next((stop for stop in self.focus_stops() if stop.key == key), None)
         name = stop.name if stop is not None else ""
-        view.table_scroll.ensure_visible([stop.box] if stop is not None else [])
-        if view.held.piece:
-            view.aim(key if key in view.held.targets else "")
+        self._table_scroll.ensure_visible([stop.box] if stop is not None else [])
+        if handling.held.piece:
+            handling.aim(key if key in handling.held.targets else "")
         if name:
-            view.announced.emit(name)
-        view.update_highlights()
+            handling.announced.emit(name)
+        handling.changed.emit()
 
     def _move_focus(self, key: str) -> bool:
         self.focus(key)
         return bool(key)
 
     def _escape(self) -> bool:
-        view = self.view
-        busy = bool(view.held.piece or view.table_scene.caption.text or view.hint_pointer.is_active)
-        held = view.held.piece
-        view.cancel()
-        view.clear_hint()
+        held, caption = self._handling.held.piece, self._scene.callouts.caption
+        busy = bool(held or caption.text or self._hint_pointer.is_active)
+        self._handling.cancel()
+        self._hint_pointer.dismiss()
         if held:
             self.focus(held)
         return busy
 
     def _enter(self) -> bool:
-        view = self.view
-        if view.held.piece:
-            view.drop(self.focus_key) if self.focus_key in view.held.targets else view.cancel()
+        handling, observation = self._handling, self._table.observation
+        if handling.held.piece:
+            if self.focus_key in handling.held.targets:
+                handling.drop(self.focus_key)
+            else:
+                handling.cancel()
             return True
-        zone = view.table_scene.zones.get(self.focus_key)
-        piece = view.table_scene.pieces.get(self.focus_key)
-        if view.observation is None or not (
-            view.observation.legal or (piece and piece.piece.peek_face)
-        ):
-            view.skip_requested.emit()  # nothing to do but wait
+        zone = self._scene.zones.get(self.focus_key)
+        piece = self._scene.pieces.get(self.focus_key)
+        can_peek = piece is not None and piece.piece.peek_face is not None
+        if observation is None or not (observation.legal or can_peek):
+            handling.skip_requested.emit()  # nothing to do but wait
         elif zone is not None and zone.zone.click_piece:
-            view.drop_piece(zone.zone.click_piece, zone.zone.key)
+            handling.drop_piece(zone.zone.click_piece, zone.zone.key)
         elif piece is not None and piece.piece.can_lift:
             self._lift(self.focus_key)
-        elif piece is not None and piece.piece.peek_face:
-            view.peek_at(self.focus_key)
+        elif can_peek:
+            handling.peek_at(self.focus_key)
         else:
-            view.skip_requested.emit()
+            handling.skip_requested.emit()
         return True
 
     def _lift(self, piece: str) -> None:
         """Lift a piece and focus the first zone that accepts it."""
-        view = self.view
-        view.lift(piece)
-        self.focus(next(iter(view.held.legal_zones()), piece))
+        self._handling.lift(piece)
+        self.focus(next(iter(self._handling.held.legal_zones()), piece))
 
     def _pick_from_hand(self, index: int) -> bool:
-        cards = [p.key for p in self.view.table_layout.pieces if p.group == "hand" and p.can_lift]
+        cards = [p.key for p in self._scene.layout.pieces if p.group == "hand" and p.can_lift]
         if index >= len(cards):
             return False
-        if self.view.held.piece == cards[index]:
-            self.view.cancel()
+        if self._handling.held.piece == cards[index]:
+            self._handling.cancel()
             self.focus(cards[index])
         else:
             self._lift(cards[index])
@@ -224,7 +245,7 @@ class KeyboardInput:
 
     def _keypad_zone(self, key: Qt.Key) -> str:
         """The zone of a key of the keypad, in games that use it."""
-        zones = self.view.game.keypad
+        zones = self._table.game.keypad
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             place = KEYPAD_PLACES.get(key - Qt.Key.Key_0)
         else:
@@ -236,15 +257,15 @@ class KeyboardInput:
         return zones[place]
 
     def _activate_zone(self, zone: str) -> bool:
-        if self.view.held.piece:
-            self.view.drop(zone)
+        if self._handling.held.piece:
+            self._handling.drop(zone)
         else:
             self.focus(zone)
         return True
 
     def _shortcut(self, text: str) -> bool:
-        for zone in self.view.table_layout.zones:
+        for zone in self._scene.layout.zones:
             if zone.shortcut and zone.shortcut.casefold() == text.casefold():
-                self.view.drop_piece(zone.click_piece, zone.key)
+                self._handling.drop_piece(zone.click_piece, zone.key)
                 return True
         return False

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QApplication
 
+from cardtable_qt.table.input.piece_handling import PieceHandling
 from cardtable_qt.table.layout.elements import Box, Zone
-
-if TYPE_CHECKING:
-    from cardtable_qt.table.view import TableView
+from cardtable_qt.table.scene import TableScene
+from cardtable_qt.table.shown_table import ShownTable
 
 
 class MouseInput:
     """Handles the left mouse button. All points are in scene coordinates."""
 
-    def __init__(self, view: TableView) -> None:
-        self.view = view
+    def __init__(self, table: ShownTable, scene: TableScene, handling: PieceHandling) -> None:
+        self._table = table
+        self._scene = scene
+        self._handling = handling
         self.is_double_click = False
         self._press_point: QPointF | None = None
         self._piece = ""  # the liftable piece under the pointer at the press
@@ -42,7 +42,7 @@ class MouseInput:
     def press(self, point: QPointF) -> None:
         self._press_point, self._piece, self.is_double_click = point, "", False
         self._is_peeking = False
-        item = self.view.table_scene.piece_at(point)
+        item = self._scene.piece_at(point)
         if item is None:
             return
         if item.piece.can_lift:
@@ -50,24 +50,24 @@ class MouseInput:
             self._grip_offset = QPointF(*item.box.middle) - point
         self._is_peeking = item.piece.peek_face is not None
         if self._is_peeking:
-            self.view.peek_at(item.piece.key)
+            self._handling.peek_at(item.piece.key)
 
     def move(self, point: QPointF, button_down: bool) -> None:
         if self._dragging and not button_down:
-            self.view.cancel()  # the release was lost
+            self._handling.cancel()  # the release was lost
         elif self._dragging:
             self._drag_to(point)
         elif button_down and self._piece and self._is_drag(point):
             self._begin_drag(point)
-        elif self.view.held.piece and not button_down:
-            self.view.aim(self._target_at(point))
+        elif self._handling.held.piece and not button_down:
+            self._handling.aim(self._target_at(point))
 
     def release(self, point: QPointF) -> None:
         pressed, double = self._press_point, self.is_double_click
         self.is_double_click = False
         if self._dragging:
             self._drag_to(point)
-            self.view.drop(self.view.aimed_zone)
+            self._handling.drop(self._handling.aimed_zone)
         elif pressed is not None and not self._is_drag(point):
             self._click(point, double)
         self._press_point = None
@@ -79,63 +79,63 @@ class MouseInput:
         return moved.manhattanLength() >= QApplication.startDragDistance()
 
     def _begin_drag(self, point: QPointF) -> None:
-        self.view.end_peek()
+        self._handling.end_peek()
         if self._can_lift(self._piece):
             self._dragging = True
-            self.view.lift(self._piece)
-            self.view.table_scene.lift(self._piece)
+            self._handling.lift(self._piece)
+            self._scene.lifted.lift(self._piece)
             self._drag_to(point)
 
     def _drag_to(self, point: QPointF) -> None:
-        view = self.view
-        box = view.table_scene.drag_to(point + self._grip_offset)
+        handling, held = self._handling, self._handling.held
+        box = self._scene.lifted.drag_to(point + self._grip_offset)
         # Buttons are smaller than a card and close together, so only the pointer counts for them.
-        under = view.table_scene.zone_at(point)
+        under = self._scene.zone_at(point)
         if under is not None and under.button_text:
-            view.aim(under.key if under.key in view.held.targets else "")
+            handling.aim(under.key if under.key in held.targets else "")
         else:
-            zones = [zone for zone in view.table_layout.zones if not zone.button_text]
-            view.aim(view.held.best_target(box, zones, view.highlight_places))
+            zones = [zone for zone in self._scene.layout.zones if not zone.button_text]
+            handling.aim(held.best_target(box, zones, self._table.highlight_places))
 
     def _can_lift(self, piece: str) -> bool:
         """True if a pressed piece still exists and can be lifted."""
-        item = self.view.table_scene.pieces.get(piece)
+        item = self._scene.pieces.get(piece)
         return item is not None and item.piece.can_lift
 
     # Clicking
 
     def _click(self, point: QPointF, double: bool) -> None:
-        view = self.view
+        handling, held = self._handling, self._handling.held.piece
         piece = self._piece if self._can_lift(self._piece) else ""
-        if view.held.piece and (zone := self._target_at(point)):
-            view.drop(zone)
+        if held and (zone := self._target_at(point)):
+            handling.drop(zone)
         elif acting := self._clickable_zone(point):
             # The second half of a double click is not meant for the next position.
             if acting.repeatable or not double:
-                view.drop_piece(acting.click_piece, acting.key)
+                handling.drop_piece(acting.click_piece, acting.key)
         elif double and piece:
             self._double_click(piece)
-        elif view.held.piece and piece in ("", view.held.piece):
-            view.cancel()
+        elif held and piece in ("", held):
+            handling.cancel()
         elif piece:
-            view.lift(piece)
+            handling.lift(piece)
         else:
-            view.skip_requested.emit()
+            handling.skip_requested.emit()
 
     def _double_click(self, piece: str) -> None:
         """Play the piece if it has only one target; otherwise keep it in hand."""
-        self.view.lift(piece)
-        if zone := self.view.held.only_target():
-            self.view.drop(zone)
+        self._handling.lift(piece)
+        if zone := self._handling.held.only_target():
+            self._handling.drop(zone)
 
     def _target_at(self, point: QPointF) -> str:
         """The zone that a click at this point means for the held piece."""
         x, y = point.x(), point.y()
         box = Box(x - 1, y - 1, 2, 2)
-        return self.view.held.best_target(
-            box, self.view.table_layout.zones, self.view.highlight_places
+        return self._handling.held.best_target(
+            box, self._scene.layout.zones, self._table.highlight_places
         )
 
     def _clickable_zone(self, point: QPointF) -> Zone | None:
-        zone = self.view.table_scene.zone_at(point)
+        zone = self._scene.zone_at(point)
         return zone if zone is not None and zone.click_piece else None

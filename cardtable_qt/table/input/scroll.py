@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QPoint, Qt, QTimer
+from PySide6.QtCore import QObject, QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QGraphicsView
 
+from cardtable_qt.table.input.mouse import MouseInput
 from cardtable_qt.table.layout.elements import Box
 from cardtable_qt.table.painting.items import rect
-
-if TYPE_CHECKING:
-    from cardtable_qt.table.view import TableView
-
 
 VISIBLE_MARGIN_PX = 28  # around boxes that are scrolled into view
 AUTOSCROLL_EDGE_PX = 40  # a dragged card this close to the edge of the window scrolls the table
@@ -26,9 +22,10 @@ WHEEL_NOTCH, LINES_PER_NOTCH = 120, 3
 class TableScroll(QObject):
     """Scrolls the table. All points are in viewport coordinates."""
 
-    def __init__(self, view: TableView) -> None:
+    def __init__(self, view: QGraphicsView, mouse: MouseInput) -> None:
         super().__init__(view)
-        self.view = view
+        self._view = view
+        self._mouse = mouse
         self._pointer = QPoint()
         self._pan_point: QPoint | None = None
         self._is_panning = False
@@ -38,14 +35,19 @@ class TableScroll(QObject):
 
     @property
     def can_scroll(self) -> bool:
-        bars = self.view.horizontalScrollBar(), self.view.verticalScrollBar()
+        bars = self._view.horizontalScrollBar(), self._view.verticalScrollBar()
         return any(bar.maximum() > bar.minimum() for bar in bars)
 
     def ensure_visible(self, boxes: Iterable[Box]) -> None:
         """Scroll these boxes into view; if there is no room for all, the last one wins."""
         if self.can_scroll:
             for box in boxes:
-                self.view.ensureVisible(rect(box), VISIBLE_MARGIN_PX, VISIBLE_MARGIN_PX)
+                self._view.ensureVisible(rect(box), VISIBLE_MARGIN_PX, VISIBLE_MARGIN_PX)
+
+    def y_in_window(self, box: Box) -> float:
+        """Scroll a box into view and return the y coordinate of its middle in the window."""
+        self.ensure_visible([box])
+        return self._view.mapFromScene(QPointF(*box.middle)).y()
 
     def handle_wheel(self, event: QWheelEvent) -> bool:
         """Scroll sideways with Shift; return False for other wheel events."""
@@ -53,7 +55,7 @@ class TableScroll(QObject):
             return False
         # Some desktops already swap the axes.
         turn = event.angleDelta().y() or event.angleDelta().x()
-        bar = self.view.horizontalScrollBar()
+        bar = self._view.horizontalScrollBar()
         bar.setValue(bar.value() - round(turn / WHEEL_NOTCH * LINES_PER_NOTCH * bar.singleStep()))
         event.accept()
         return True
@@ -63,18 +65,18 @@ class TableScroll(QObject):
     def pointer_moved(self, at: QPoint) -> None:
         """Start to scroll if a card is being dragged near the edge."""
         self._pointer = at
-        if not self.view.mouse.is_dragging:
+        if not self._mouse.is_dragging:
             self._can_autoscroll = False
         elif self._autoscroll_step() == QPoint():
             self._can_autoscroll = True
-        elif self._can_autoscroll or not self.view.viewport().rect().contains(at):
+        elif self._can_autoscroll or not self._view.viewport().rect().contains(at):
             self._can_autoscroll = True
             if not self._autoscroll_timer.isActive():
                 self._autoscroll_timer.start()
 
     def _autoscroll_step(self) -> QPoint:
         """The distance to scroll in one tick."""
-        port = self.view.viewport().rect()
+        port = self._view.viewport().rect()
         return QPoint(
             _autoscroll_speed(self._pointer.x(), port.width()),
             _autoscroll_speed(self._pointer.y(), port.height()),
@@ -82,15 +84,15 @@ class TableScroll(QObject):
 
     def _autoscroll(self) -> None:
         step = self._autoscroll_step()
-        if not self.view.mouse.is_dragging or step == QPoint():
+        if not self._mouse.is_dragging or step == QPoint():
             self._autoscroll_timer.stop()
             return
         self._scroll_by(step)
 
     def keep_dragged_under_pointer(self) -> None:
         """Move the dragged card back to the pointer after scrolling."""
-        if self.view.mouse.is_dragging:
-            self.view.mouse.move(self.view.mapToScene(self._pointer), button_down=True)
+        if self._mouse.is_dragging:
+            self._mouse.move(self._view.mapToScene(self._pointer), button_down=True)
 
     # Panning
 
@@ -108,8 +110,8 @@ class TableScroll(QObject):
             return False
         if not self._is_panning:
             self._is_panning = True
-            self.view.mouse.reset()  # no longer a click
-            self.view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+            self._mouse.reset()  # no longer a click
+            self._view.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
         self._pan_point = at
         self._scroll_by(moved)
         return True
@@ -118,12 +120,12 @@ class TableScroll(QObject):
         self._pan_point = None
         if self._is_panning:
             self._is_panning = False
-            self.view.viewport().unsetCursor()
+            self._view.viewport().unsetCursor()
 
     def _scroll_by(self, distance: QPoint) -> None:
         for bar, pixels in (
-            (self.view.horizontalScrollBar(), distance.x()),
-            (self.view.verticalScrollBar(), distance.y()),
+            (self._view.horizontalScrollBar(), distance.x()),
+            (self._view.verticalScrollBar(), distance.y()),
         ):
             bar.setValue(bar.value() + pixels)
 

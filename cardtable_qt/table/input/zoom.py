@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from string import Template
-from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QNativeGestureEvent, QWheelEvent
-from PySide6.QtWidgets import QGestureEvent, QPinchGesture, QWidget
+from PySide6.QtWidgets import QGestureEvent, QGraphicsView, QPinchGesture, QWidget
 
-from cardtable_qt.table.layout.elements import Size
+from cardtable_qt.table.layout.elements import Box, Size
 from cardtable_qt.table.painting.palette import colour
-
-if TYPE_CHECKING:
-    from cardtable_qt.table.view import TableView
-
+from cardtable_qt.table.scene import TableScene
 
 FIT_PERCENT = 100
 MIN_TABLE_SIZE = Size(480, 320)  # in a smaller window the table is cropped
@@ -35,14 +32,23 @@ GRIP_DARKNESS = 170  # percent, for unobtrusive bars
 VIEWER_SIDE = QPointF(0.5, 1.0)  # the viewer's cards are at the bottom
 
 
-class TableZoom:
+class TableZoom(QObject):
     """The zoom of one table.
 
     Gestures only request a zoom step; the windows choose the next percentage.
     """
 
-    def __init__(self, view: TableView) -> None:
-        self.view = view
+    zoom_requested = Signal(int)  # steps
+    pinch_started = Signal()
+    changed = Signal()  # the table has to be laid out at its new size
+
+    def __init__(
+        self, view: QGraphicsView, scene: TableScene, focus_box: Callable[[], Box | None]
+    ) -> None:
+        super().__init__(view)
+        self._view = view
+        self._scene = scene
+        self._focus_box = focus_box
         self.percent = FIT_PERCENT
         self.is_changing = False  # scroll bars are being shown or hidden, which resizes the view
         self._centre = VIEWER_SIDE  # point of the table in the middle of the window, as shares
@@ -54,7 +60,7 @@ class TableZoom:
 
     def table_size(self) -> Size:
         """The size at which the table is laid out."""
-        port, scale = self.view.viewport(), self.percent / FIT_PERCENT
+        port, scale = self._view.viewport(), self.percent / FIT_PERCENT
         width, height = round(port.width() * scale), round(port.height() * scale)
         return Size(max(width, MIN_TABLE_SIZE.width), max(height, MIN_TABLE_SIZE.height))
 
@@ -69,54 +75,48 @@ class TableZoom:
         self.is_changing = True
         bars = Qt.ScrollBarPolicy
         policy = bars.ScrollBarAlwaysOn if percent > FIT_PERCENT else bars.ScrollBarAlwaysOff
-        self.view.setHorizontalScrollBarPolicy(policy)
-        self.view.setVerticalScrollBarPolicy(policy)
+        self._view.setHorizontalScrollBarPolicy(policy)
+        self._view.setVerticalScrollBarPolicy(policy)
         self.is_changing = False
-        if self.view.isVisible():
-            size, middle = self.table_size(), QPointF(self.view.viewport().rect().center())
+        if self._view.isVisible():
+            size, middle = self.table_size(), QPointF(self._view.viewport().rect().center())
             offset = middle - QPointF(at)
             self._centre = share + QPointF(offset.x() / size.width, offset.y() / size.height)
-        self.view.relayout()
+        self.changed.emit()
         self.lower_scroll_bars()
-        self._ensure_focus_visible()
 
     def _style_scroll_bars(self) -> None:
         """Style the scroll bars when they are first shown. At start-up it would take time."""
-        if self.percent <= FIT_PERCENT or self.view.cornerWidget() is not None:
+        if self.percent <= FIT_PERCENT or self._view.cornerWidget() is not None:
             return
         ground, grip = colour("overlay"), colour("ink_on_dark").darker(GRIP_DARKNESS)
         style_sheet = SCROLL_BAR_STYLE.substitute(ground=ground.name(), grip=grip.name())
-        self.view.setCornerWidget(QWidget())
+        self._view.setCornerWidget(QWidget())
         for widget in (
-            self.view.horizontalScrollBar(),
-            self.view.verticalScrollBar(),
-            self.view.cornerWidget(),
+            self._view.horizontalScrollBar(),
+            self._view.verticalScrollBar(),
+            self._view.cornerWidget(),
         ):
             widget.setStyleSheet(style_sheet)
 
-    def _ensure_focus_visible(self) -> None:
-        """Scroll to the focused element, since not everything grows at the same rate."""
-        box = self.view.table_layout.boxes().get(self.view.keyboard.visible_focus_key())
-        self.view.table_scroll.ensure_visible([box] if box is not None else [])
-
     def _anchor(self) -> tuple[QPoint, QPointF]:
         """The viewport point that stays in place, and the point of the table there, as shares."""
-        at = self.view.viewport().rect().center()
-        box = self.view.table_layout.boxes().get(self.view.keyboard.visible_focus_key())
+        at = self._view.viewport().rect().center()
+        box = self._focus_box()
         if self._pointer is not None:
             at = self._pointer
         elif box is not None:
-            at = self.view.mapFromScene(QPointF(*box.middle))
+            at = self._view.mapFromScene(QPointF(*box.middle))
         return at, self._share_at(at)
 
     def _share_at(self, at: QPoint) -> QPointF:
-        point, table = self.view.mapToScene(at), self.view.sceneRect()
+        point, table = self._view.mapToScene(at), self._view.sceneRect()
         return QPointF(point.x() / max(1.0, table.width()), point.y() / max(1.0, table.height()))
 
     def fit(self, size: Size) -> None:
         """Resize the scene and keep the same part of it in view."""
-        view, looked_at = self.view, self._centre
-        view.table_scene.resize(size)
+        view, looked_at = self._view, self._centre
+        self._scene.resize(size)
         if self.percent > FIT_PERCENT:
             middle = view.viewport().rect().center()
             view.horizontalScrollBar().setValue(round(looked_at.x() * size.width - middle.x()))
@@ -125,17 +125,17 @@ class TableZoom:
 
     def lower_scroll_bars(self) -> None:
         """Move the scroll bars below overlays; Qt raises them above all sibling widgets."""
-        for bar in (self.view.horizontalScrollBar(), self.view.verticalScrollBar()):
+        for bar in (self._view.horizontalScrollBar(), self._view.verticalScrollBar()):
             frame = bar.parentWidget()
             if frame is not None:
                 frame.lower()
 
     def remember_centre(self) -> None:
         """Remember the visible part after the user scrolled, ignoring Qt's own scrolling."""
-        scene = self.view.sceneRect()
+        scene = self._view.sceneRect()
         settled = (scene.width(), scene.height()) == self.table_size()
-        if settled and self.view.isVisible() and not self.is_changing:
-            self._centre = self._share_at(self.view.viewport().rect().center())
+        if settled and self._view.isVisible() and not self.is_changing:
+            self._centre = self._share_at(self._view.viewport().rect().center())
 
     # Zoom gestures
 
@@ -148,14 +148,14 @@ class TableZoom:
         steps = int(self._wheel_angle / WHEEL_NOTCH)
         self._wheel_angle -= steps * WHEEL_NOTCH
         self._request_zoom(
-            steps, self.view.viewport().mapFromGlobal(event.globalPosition()).toPoint()
+            steps, self._view.viewport().mapFromGlobal(event.globalPosition()).toPoint()
         )
         event.accept()
         return True
 
     def handle_pinch(self, event: QEvent) -> bool:
         """Zoom with two fingers on a touchpad or screen; return False for other events."""
-        port = self.view.viewport()
+        port = self._view.viewport()
         if isinstance(event, QNativeGestureEvent):
             if event.gestureType() != Qt.NativeGestureType.ZoomNativeGesture:
                 return False
@@ -173,8 +173,7 @@ class TableZoom:
 
     def _start_pinch(self, pinch: QPinchGesture) -> None:
         if pinch.state() == Qt.GestureState.GestureStarted:
-            self.view.cancel()  # the first finger may have lifted a piece
-            self.view.table_scroll.end_pan()
+            self.pinch_started.emit()
             self._pinch_scale = 1.0
 
     def _add_pinch(self, factor: float, at: QPoint) -> None:
@@ -187,6 +186,6 @@ class TableZoom:
     def _request_zoom(self, steps: int, at: QPoint) -> None:
         if steps:
             # The pointer may be outside the table.
-            self._pointer = at if self.view.viewport().rect().contains(at) else None
-            self.view.zoom_requested.emit(steps)
+            self._pointer = at if self._view.viewport().rect().contains(at) else None
+            self.zoom_requested.emit(steps)
             self._pointer = None

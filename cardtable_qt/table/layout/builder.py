@@ -13,7 +13,6 @@ from cardtable_qt.table.layout.elements import (
     Z_CARD,
     Box,
     Bubble,
-    Face,
     Label,
     Layout,
     Panel,
@@ -21,6 +20,7 @@ from cardtable_qt.table.layout.elements import (
     Size,
     Zone,
 )
+from cardtable_qt.table.layout.face import Face
 
 MAX_TEXT_SCALE = 1.35  # larger text would leave too little room for the cards
 MIN_FAN_HEIGHT = 0.78  # share of the full height to which cards shrink before they overlap

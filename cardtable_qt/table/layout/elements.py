@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from cardtable_qt.table.layout.face import Face
+
 
 class Size(NamedTuple):
     width: float
@@ -84,13 +86,6 @@ class Box(NamedTuple):
         """The box divided into equal rows."""
         h = (self.h - gap * (count - 1)) / count
         return (Box(self.x, self.y + i * (h + gap), self.w, h) for i in range(count))
-
-
-class Face(NamedTuple):
-    """The look of a piece: a kind of image and its name, such as `portrait` and `rosa-glad`."""
-
-    kind: str
-    name: str = ""
 
 
 # Stacking order.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from cardtable_qt.table.layout.elements import Face, Layout, Piece
+from cardtable_qt.table.layout.elements import Layout, Piece
+from cardtable_qt.table.layout.face import Face
 from rules.records import SeatedPlayer
 from rules.records.setup import HUMAN
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from cardtable_qt.base.assets import assets_folder, game_assets
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 
 CARD_ASPECT = 100 / 143  # of the cards of all games
 SHADOW_MARGIN = 0.06  # of the width, on each side of an image with a shadow

@@ -7,7 +7,7 @@ from functools import cache
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPixmap
 
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting import art
 from cardtable_qt.table.painting.image_cache import ImageRequest, image_cache
 from cardtable_qt.table.painting.palette import LIGHT
@@ -31,7 +31,9 @@ class FaceCache(QObject):
         self._ratio = 1.0
         self._requests: dict[tuple[Face, float, float], ImageRequest] = {}
         self._pending: dict[ImageRequest, set[Face]] = {}  # faces may share an image
+        # What a table shows stays here, even if the image cache is too small for all of it.
         self._latest: dict[Face, QPixmap] = {}
+        self._latest_requests: dict[Face, ImageRequest] = {}
         self._image_cache = image_cache()
         self._image_cache.image_ready.connect(self._image_ready)
 
@@ -51,12 +53,14 @@ class FaceCache(QObject):
         if self.is_rough and face in self._latest:
             return self._latest[face]
         request = self._request(face, width, height)
+        if self._latest_requests.get(face) == request:
+            return self._latest[face]
         pixmap = self._image_cache.request(request)
         if pixmap is None:
             self._pending.setdefault(request, set()).add(face)
             is_card = art.aspect(face.kind) == art.CARD_ASPECT
             return self._latest.get(face) or _placeholder(is_card)
-        self._latest[face] = pixmap
+        self._keep(face, request, pixmap)
         return pixmap
 
     def is_exact(self, pixmap: QPixmap, face: Face, width: float, height: float) -> bool:
@@ -83,8 +87,15 @@ class FaceCache(QObject):
             request = self._requests[key] = _image_request(shown, width, height, self._ratio)
         return request
 
+    def _keep(self, face: Face, request: ImageRequest, pixmap: QPixmap) -> None:
+        self._latest[face], self._latest_requests[face] = pixmap, request
+
     def _image_ready(self, request: ImageRequest) -> None:
-        for face in self._pending.pop(request, ()):
+        faces = self._pending.pop(request, ())
+        for face in faces:
+            # At once: other new images may push it out of memory before it is painted.
+            self._keep(face, request, self._image_cache.render_now(request))
+        for face in faces:
             self.face_ready.emit(face)
 
 

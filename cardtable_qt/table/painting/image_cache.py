@@ -6,24 +6,22 @@ meanwhile. Images on disk are kept from one run to the next.
 
 from __future__ import annotations
 
-import atexit
-import logging
 from collections import OrderedDict
-from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from math import inf
 from pathlib import Path
-from queue import SimpleQueue
-from threading import Thread
 from time import monotonic
 from typing import NamedTuple
 
 from PySide6.QtCore import QBuffer, QIODevice, QObject, QSize, Signal
 from PySide6.QtGui import QColor, QImage, QImageReader, QPixmap
 
+from cardtable_qt.base.background_jobs import BackgroundJobs
+from cardtable_qt.base.worker_thread import Job
 from rules.disk import Disk
 
-MEMORY_BYTES = 96 << 20  # enough for any game on a large screen at pixel ratio 2
+MEMORY_BYTES = 48 << 20  # tables keep what they show, so this is for images that come back
 DISK_BYTES = 48 << 20
 PIXEL_FORMAT = QImage.Format.Format_ARGB32_Premultiplied
 MISSING_COLOUR = QColor(201, 201, 196, 128)  # shown instead of an unreadable image
@@ -44,18 +42,19 @@ class ImageCache(QObject):
     """Renders images and keeps the most recently used ones."""
 
     image_ready = Signal(object)  # ImageRequest
-    _rendered = Signal(object, QImage)
 
     def __init__(self) -> None:
         super().__init__()
         self._pixmaps: OrderedDict[ImageRequest, QPixmap] = OrderedDict()
         self._bytes = 0
-        self._pending: set[ImageRequest] = set()
-        self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
-        self._worker: Thread | None = None
-        self._closing = False
+        self._pending: dict[ImageRequest, Job] = {}
+        self._jobs = BackgroundJobs("image cache")
         self._disk_cache: DiskImageCache | None = None
-        self._rendered.connect(self._store)
+
+    @property
+    def memory_bytes(self) -> int:
+        """The size of all images in memory."""
+        return self._bytes
 
     def use_disk_cache(self, folder: Path, disk: Disk) -> None:
         """Also store images in a folder from now on."""
@@ -67,8 +66,9 @@ class ImageCache(QObject):
         if pixmap is not None:
             self._pixmaps.move_to_end(request)
         elif request not in self._pending:
-            self._pending.add(request)
-            self._enqueue(lambda: self._rendered.emit(request, self._load_or_render(request)))
+            self._pending[request] = self._jobs.submit(
+                partial(self._load, request), partial(self._store, request)
+            )
         return pixmap
 
     def load_from_disk(self, request: ImageRequest) -> QPixmap | None:
@@ -96,34 +96,17 @@ class ImageCache(QObject):
     def trim_disk_cache(self) -> None:
         """Delete the oldest images on disk if there are too many."""
         if self._disk_cache is not None:
-            self._enqueue(self._disk_cache.trim)
+            trim = self._disk_cache.trim
+            self._jobs.submit(lambda job: trim(), lambda result: None)
 
     def close(self) -> None:
-        """Stop the worker thread and drop queued images."""
-        worker, self._worker = self._worker, None
-        if worker is not None:
-            atexit.unregister(self.close)
-            self._closing = True
-            self._jobs.put(None)
-            worker.join()
-            self._closing = False
-            self._pending.clear()
+        """Stop the worker thread and drop queued images. They can be requested again."""
+        self._jobs.close()
+        self._jobs = BackgroundJobs("image cache")
+        self._pending.clear()
 
-    def _enqueue(self, job: Callable[[], None]) -> None:
-        if self._worker is None:
-            self._worker = Thread(target=self._run_jobs, name="image cache", daemon=True)
-            self._worker.start()
-            atexit.register(self.close)  # it must not render while Qt shuts down
-        self._jobs.put(job)
-
-    def _run_jobs(self) -> None:
-        while (job := self._jobs.get()) is not None:
-            if self._closing:
-                continue
-            try:
-                job()
-            except Exception:  # the worker must survive for the other images
-                logging.getLogger(__name__).exception("An image could not be rendered.")
+    def _load(self, request: ImageRequest, job: Job) -> QImage:
+        return self._load_or_render(request)
 
     def _load_or_render(self, request: ImageRequest) -> QImage:
         disk_cache = self._disk_cache
@@ -137,7 +120,9 @@ class ImageCache(QObject):
         return image
 
     def _store(self, request: ImageRequest, image: QImage) -> None:
-        self._pending.discard(request)
+        job = self._pending.pop(request, None)
+        if job is not None:
+            job.cancel()  # it may have been rendered on this thread meanwhile
         if request in self._pixmaps:
             return
         pixmap = self._pixmaps[request] = QPixmap.fromImage(image)

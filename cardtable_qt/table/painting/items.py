@@ -20,16 +20,8 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable_qt.base.text_size import scaled
-from cardtable_qt.table.layout.elements import (
-    Z_FLYING,
-    Z_TEXT,
-    Box,
-    Face,
-    Label,
-    Piece,
-    Size,
-    Zone,
-)
+from cardtable_qt.table.layout.elements import Z_FLYING, Z_TEXT, Box, Label, Piece, Size, Zone
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting import highlights
 from cardtable_qt.table.painting.face_cache import FaceCache
 from cardtable_qt.table.painting.palette import colour

@@ -97,7 +97,7 @@ class BidsState(State):
         prizes: int = MIXED,
         bonus: Sequence[int] = (),
     ) -> None:
-        self.seats, self.chance, self.shuffles, self.log = seats, chance, 0, []
+        super().__init__(seats, chance)
         self.rounds, self.lowest_wins, self.prize_kind = rounds, int(lowest_wins), prizes
         self.leader, self.turn = first, NO_SEAT
         self.hands, self.laid = [()] * seats, [NO_CARD] * seats
@@ -155,13 +155,15 @@ class BidsState(State):
             self._end_round()
 
     def _end_round(self) -> None:
+        self.turn = NO_SEAT
+        self._mark_scoring()
         number, cards = len(self.played), tuple(self.laid)
         winner = cards.index(min(cards) if self.lowest_wins else max(cards))
         self.points[winner] += self.prizes[number]
         self.log.append((RoundWon, number, cards, winner, self.prizes[number]))
         self.played.append(cards)
         self.laid = [NO_CARD] * self.seats
-        self.leader, self.turn = winner, NO_SEAT
+        self.leader = winner
         if len(self.played) < self.rounds:
             self._begin_round()
 
@@ -174,6 +176,7 @@ class BidsState(State):
         copy = object.__new__(type(self))
         copy.seats, copy.chance, copy.shuffles, copy.due = (
             self.seats, self.chance, self.shuffles, self.due)  # fmt: skip
+        copy.is_scored, copy.scorings, copy.seen = self.is_scored, None, self.seen
         copy.rounds, copy.lowest_wins, copy.prize_kind = (
             self.rounds, self.lowest_wins, self.prize_kind)  # fmt: skip
         copy.leader, copy.turn, copy.prizes = self.leader, self.turn, self.prizes
@@ -193,7 +196,7 @@ class BidsState(State):
             hand=() if seat is None else self.hands[seat],
             hand_sizes=tuple(len(hand) for hand in self.hands),
             laid=tuple(
-                card if other == seat or card == NO_CARD else None
+                card if self.is_scored or other == seat or card == NO_CARD else None
                 for other, card in enumerate(self.laid)
             ),
             played=tuple(self.played),

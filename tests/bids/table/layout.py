@@ -17,7 +17,8 @@ from cardtable_qt.table.layout.builder import (
     fan_boxes,
     split_box,
 )
-from cardtable_qt.table.layout.elements import Z_CARD, Box, Face, Layout, Size
+from cardtable_qt.table.layout.elements import Z_CARD, Box, Layout, Size
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import CARD_ASPECT
 from rules.model import NO_SEAT
 from tests.bids.rules.observation import BidsObservation, BidsRevealed

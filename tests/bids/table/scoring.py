@@ -3,42 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.table.game_table import ScoreRow, ScoringStep, position_at_event
+from cardtable_qt.table.game_table import ScoreRow, ScoringStep
 from rules import Event
-from rules.model import NO_SEAT
-from tests.bids.rules.observation import BidsObservation, BidsRevealed
-from tests.bids.rules.pieces import BonusGiven, Laid, RoundWon
+from tests.bids.rules.observation import BidsObservation
+from tests.bids.rules.pieces import BonusGiven, RoundWon
 from tests.bids.table.layout import card_key
 from tests.bids.table.words import Names, points_text
 
 translate = QCoreApplication.translate
-
-
-def scoring_position(before: BidsObservation, events: Sequence[Event]) -> BidsObservation:
-    """The position with the last card laid, and all laid cards turned up."""
-    last = next(event for event in events if isinstance(event, Laid))
-    won = next(event for event in events if isinstance(event, RoundWon))
-    sizes = list(before.hand_sizes)
-    sizes[last.seat] -= 1
-    position = replace(
-        position_at_event(before, RoundWon, events),
-        laid=won.cards,
-        hand=_without(before.hand, won.cards),
-        hand_sizes=tuple(sizes),
-        turn=NO_SEAT,
-    )
-    if isinstance(position, BidsRevealed):
-        hands = (_without(hand, won.cards) for hand in position.all_hands)
-        return replace(position, all_hands=tuple(hands))
-    return position
-
-
-def _without(hand: Sequence[int], laid: Sequence[int]) -> tuple[int, ...]:
-    return tuple(card for card in hand if card not in laid)
 
 
 def scoring(

@@ -6,7 +6,7 @@ from cardtable_qt.table.game_table import GameTable
 from tests.bids.table.animation import animations, expressions, sounds
 from tests.bids.table.hints import describe_move, hint_keys, reason_sentence
 from tests.bids.table.layout import layout
-from tests.bids.table.scoring import score_rows, scoring, scoring_position
+from tests.bids.table.scoring import score_rows, scoring
 from tests.bids.table.target import target
 from tests.bids.table.words import log_line, prompt
 
@@ -21,7 +21,6 @@ TABLE = GameTable(
     reason_sentence=reason_sentence,
     hint_keys=hint_keys,
     scoring=scoring,
-    scoring_position=scoring_position,
     score_rows=score_rows,
     animations=animations,
     expressions=expressions,

@@ -226,7 +226,7 @@ def test_a_real_time_game_pauses_while_the_computer_sleeps(
     awake = clock._monotonic_s
     monkeypatch.setattr(clock, "_monotonic_s", lambda: awake() + 8 * 3600)
     clock.now()
-    qtbot.waitUntil(lambda: page.pause_overlay.isVisible())
+    qtbot.waitUntil(lambda: page.overlays.pause.isVisible())
     assert page.controller.is_paused
     assert page.controller.clock.now() - before < HOUR_MS
     assert "The computer was asleep, so the game was paused." in page.log.view.toPlainText()

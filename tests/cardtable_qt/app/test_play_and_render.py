@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -650,15 +651,16 @@ def test_an_image_is_what_the_window_shows(qtbot: QtBot, tmp_path: Path, key: st
         return page.controller.revision >= 4
 
     qtbot.waitUntil(has_been_played)
-    if page.is_real_time:
-        page.controller.hold()  # no moves while the image is taken
-    else:
+    if not page.is_real_time:
         qtbot.waitUntil(lambda: 0 in page.controller.observe(None).to_move)
-    QApplication.processEvents()
-    page.view.cancel()  # a refusal may be shown
-    page.view.update_face_resolution()  # the window may have been resized
-    page.view.finish_animations()
-    shown = page.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
+    hold = page.controller.hold("image") if page.is_real_time else nullcontext()
+    with hold:  # no moves while it is taken
+        QApplication.processEvents()
+        page.view.handling.cancel()  # a refusal may be shown
+        # The window may have been resized.
+        page.view.table_scene.set_face_resolution(page.view.devicePixelRatioF())
+        page.view.finish_animations()
+        shown = page.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
     (file,) = record_paths(window)
     size = f"{page.width()}x{page.height()}"
     rendered = render(file, tmp_path / "x.png", "--seat", "0", "--size", size)

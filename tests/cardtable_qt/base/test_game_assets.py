@@ -16,7 +16,7 @@ from cardtable_qt.base.assets import assets_folder, game_assets
 from cardtable_qt.base.translation import install_language
 from cardtable_qt.pages.help.rules_dialog import rules_html
 from cardtable_qt.pages.library.thumbnails import ThumbnailPainter
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import aspect, has_image, has_shadow, image_file
 from cardtable_qt.table.painting.face_cache import face_pixmap
 from rules import GAMES

@@ -1,4 +1,4 @@
-"""GUI priority: thinking threads wait for the painting."""
+"""GUI priority: reading threads wait for the painting."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cardtable_qt.base import gui_priority
 
 
 class Card(QGraphicsRectItem):
-    """An item that waits for the thinking thread and then notes that it is painted."""
+    """An item that waits for the reading thread and then notes that it is painted."""
 
     def __init__(self, order: list[str], is_thread_waiting: Event) -> None:
         super().__init__(0, 0, 40, 60)
@@ -39,7 +39,7 @@ class Card(QGraphicsRectItem):
         super().paint(painter, option, widget)
 
 
-def test_a_thinking_thread_waits_for_the_painting(
+def test_a_reading_thread_waits_for_the_painting(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     order: list[str] = []
@@ -59,16 +59,16 @@ def test_a_thinking_thread_waits_for_the_painting(
     with qtbot.waitExposed(view):
         view.show()
 
-    def think() -> None:
+    def read() -> None:
         gui_priority.yield_to_gui()
-        order.append("thinking")
+        order.append("reading")
         is_thread_waiting.set()  # in case it did not wait
 
     gui_priority.prefer_gui()
     card.setPos(30, 0)
-    thread = Thread(target=think)
+    thread = Thread(target=read)
     thread.start()
-    qtbot.waitUntil(lambda: "thinking" in order)
+    qtbot.waitUntil(lambda: "reading" in order)
     thread.join()
     assert order[0] == "painted"
 

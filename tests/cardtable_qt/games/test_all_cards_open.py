@@ -17,10 +17,11 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import translation
 from cardtable_qt.games.registry import game_table
-from cardtable_qt.table.layout.elements import Box, Face, Label, Panel, Piece, Size, Zone
+from cardtable_qt.table.layout.elements import Box, Label, Panel, Piece, Size, Zone
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.text_painter import fit_text
 from cardtable_qt.table.view import TableView
-from rules import GAMES, Event, Observation, SeededShuffles, State
+from rules import GAMES, Observation, SeededShuffles, State
 from rules.eight28.state import Eight28State
 from rules.extop.pieces import CARD as EXTOP_CARD
 from rules.extop.state import ExTopState
@@ -254,13 +255,10 @@ def scoring_positions(key: str) -> Iterator[tuple[Any, Any]]:
     state, rng = GAMES[key].new(4, options, chance=SeededShuffles(5)), Random(5)
     while movers := state.to_move():
         before, mover = state.clone(), choose_one(movers, rng)
-        events: tuple[Event, ...] = state.apply(mover, choose_one(state.legal(mover), rng))
-        if any(event.record_line() for event in events):
+        events, scoring = state.apply(mover, choose_one(state.legal(mover), rng))
+        if scoring is not None:
             assert game_table(key).scoring(state.reveal_all(), events, NAMES[:4])
-            yield (
-                before.reveal_all(),
-                game_table(key).scoring_position(before.reveal_all(), events),
-            )
+            yield before.reveal_all(), scoring.reveal_all()
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -332,7 +330,7 @@ def test_nothing_can_be_moved(qtbot: QtBot, key: str) -> None:
     view.move_proposed.connect(lambda move, zone: proposed.append(move))
     for card in revealed_cards(layout.pieces)[:3]:
         for zone in layout.zones:
-            view.drop_piece(card.key, zone.key)
+            view.handling.drop_piece(card.key, zone.key)
     assert proposed == []
 
 

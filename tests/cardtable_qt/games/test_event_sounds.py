@@ -120,7 +120,7 @@ def random_game(case: Case, seed: int) -> Iterator[Turn]:
         if state.result() is not None:
             return
         seat, move = choose_one(legal_choices(state), rng)
-        events = state.apply(seat, move)
+        events = state.apply(seat, move).events
         yield seat, move, events, [state.observe(s) for s in range(case.seats)]
 
 

@@ -130,7 +130,7 @@ def painted_image(view: TableView, ratio: float) -> QImage:
     size = view.size()
     image = QImage(size * ratio, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(ratio)
-    view.update_face_resolution(ratio)
+    view.table_scene.set_face_resolution(ratio)
     QWidget.render(view, image, QPoint())
     return image
 

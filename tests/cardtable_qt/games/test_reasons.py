@@ -103,7 +103,7 @@ def test_the_reasons_for_filling_a_row_match_its_scoring() -> None:
     for table, seat, move in played("extop"):
         state = table.clone()
         reason = explain(state.observe(seat), seat, move)[0]
-        events = state.apply(seat, move)
+        events = state.apply(seat, move).events
         scored = [event for event in events if isinstance(event, RowScored)]
         filling = {"extop.wins", "extop.takes_minus", "extop.goes_to", "extop.ties"}
         assert (reason.code in filling) == bool(scored)
@@ -119,7 +119,7 @@ def test_the_reasons_for_a_triple_match_its_call() -> None:
     for table, seat, move in played("triple"):
         state = table.clone()
         reason = explain(state.observe(seat), seat, move)[0]
-        placed = [event for event in state.apply(seat, move) if isinstance(event, Placed)]
+        placed = [event for event in state.apply(seat, move).events if isinstance(event, Placed)]
         assert [PROPERTIES[event.call] for event in placed] == [
             call for call in [reason.facts.get("call")] if call
         ]
@@ -130,7 +130,7 @@ def test_the_points_named_for_the_last_choice_of_a_half_are_paid() -> None:
     for table, seat, move in played("eight28"):
         if isinstance(move, Choose):
             reason = explain(table.observe(seat), seat, move)[0]
-            for event in table.clone().apply(seat, move):
+            for event in table.clone().apply(seat, move).events:
                 if isinstance(event, RoundPaid):
                     takes = reason.code == "eight28.takes"
                     assert event.points[seat] == (reason.facts["count"] if takes else 0)

@@ -32,11 +32,11 @@ def scorings(key: str, seat: int | None, seed: int) -> Iterator[tuple[Any, Any, 
     while movers := state.to_move():
         before = state.observe(seat)
         mover = choose_one(movers, rng)
-        events = [
-            e.observed_by(seat) for e in state.apply(mover, choose_one(state.legal(mover), rng))
-        ]
-        if game_table(key).scoring(state.observe(seat), events, NAMES):
-            yield before, game_table(key).scoring_position(before, events), events
+        events, scoring = state.apply(mover, choose_one(state.legal(mover), rng))
+        observed = [event.observed_by(seat) for event in events]
+        assert bool(game_table(key).scoring(state.observe(seat), observed, NAMES)) == bool(scoring)
+        if scoring is not None:
+            yield before, scoring.observe(seat), observed
 
 
 def the(kind: type[Event], events: list[Event]) -> Any:

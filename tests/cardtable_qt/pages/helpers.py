@@ -47,7 +47,7 @@ def open_page(
     controller = Controller(game, game_record, RealClock(), chosen, find_player)
     page = GamePage(controller)
     qtbot.addWidget(page, before_close_func=GamePage.close_game)
-    page.set_animation_ms(0)
+    page.table.set_animation_ms(0)
     page.resize(*size)
     page.show()
     qtbot.waitExposed(page)
@@ -134,13 +134,16 @@ class Person:
     def act(self) -> bool:
         """Do what a person has to do now. Return False if there is nothing."""
         page = self.page
-        if page.scoring_overlay.isVisible():
+        if page.overlays.scoring.isVisible():
             self.steps_read += 1
-            self._press_space(page.scoring_overlay)
+            self._press_space(page.overlays.scoring)
             return True
-        if page.handover_overlay.isVisible():
+        if page.presenter.is_scoring:
+            page.view.skip_requested.emit()
+            return True
+        if page.overlays.handover.isVisible():
             self.handovers += 1
-            self._press_space(page.handover_overlay)
+            self._press_space(page.overlays.handover)
             return True
         seat = page.controller.viewer
         if seat is None or page.controller.result is not None:
@@ -171,9 +174,9 @@ class Person:
 
     def play_to_the_end(self, qtbot: QtBot) -> None:
         """Play until the result is shown."""
-        while not self.page.result_overlay.isVisible():
-            if self.page.pause_button.text() == "Result":
-                self.page.pause_button.click()  # the result is hidden
+        while not self.page.overlays.result.isVisible():
+            if self.page.bar.pause_button.text() == "Result":
+                self.page.bar.pause_button.click()  # the result is hidden
             elif not self.act():
                 self.wait(qtbot)
 
@@ -184,9 +187,9 @@ class Person:
         def changed() -> bool:
             return (
                 page.controller.revision != revision
-                or page.result_overlay.isVisible()
-                or page.scoring_overlay.isVisible()
-                or page.handover_overlay.isVisible()
+                or page.overlays.result.isVisible()
+                or page.overlays.scoring.isVisible()
+                or page.overlays.handover.isVisible()
             )
 
         qtbot.waitUntil(changed, timeout=TIMEOUT_MS)

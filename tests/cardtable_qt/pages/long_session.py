@@ -108,7 +108,7 @@ class LongSession:
         """Play a game to its end."""
         self.games += 1
         self.window.start_game(setup)
-        self._play_until(lambda page: page.result_overlay.isVisible())
+        self._play_until(lambda page: page.overlays.result.isVisible())
         self._pause()
         self.moves += self._page().controller.revision
 
@@ -130,13 +130,13 @@ class LongSession:
     def _act(self, page: GamePage) -> None:
         """Do what a person has to do now, if anything."""
         game = page.controller
-        if page.scoring_overlay.isVisible():
-            click(page.scoring_overlay.next_button)
-        elif page.handover_overlay.isVisible():
-            click(page.handover_overlay.button)
+        if page.overlays.scoring.isVisible():
+            click(page.overlays.scoring.next_button)
+        elif page.overlays.handover.isVisible():
+            click(page.overlays.handover.button)
         elif game.is_paused:
-            click(page.pause_overlay.button)
-        elif game.viewer is not None and game.result is None and not page.is_scoring:
+            click(page.overlays.pause.button)
+        elif game.viewer is not None and game.result is None and not page.presenter.is_scoring:
             self._play_move(page, game.viewer)
 
     def _play_move(self, page: GamePage, seat: int) -> None:
@@ -182,7 +182,7 @@ class LongSession:
             page.step(1)
             process_events(self._pause_ms // 10)
             if step % 5 == 0:
-                page.seek(self._rng.randrange(page.replay.move_count + 1))
+                page.navigator.seek(self._rng.randrange(page.replay.move_count + 1))
                 page.bar.choose_next_viewpoint()
         self._pause()
         page.leave_requested.emit()
@@ -199,14 +199,14 @@ class LongSession:
         """Leave a game and continue it."""
         self.window.start_game(self._next_game())
         self._play_until(
-            lambda page: page.controller.revision > 5 or page.result_overlay.isVisible()
+            lambda page: page.controller.revision > 5 or page.overlays.result.isVisible()
         )
         self.window.show_start_page()
         self._pause()
         self.window.continue_newest()
         if self.window.game_page is not None:
             self._play_until(
-                lambda page: page.controller.revision > 9 or page.result_overlay.isVisible()
+                lambda page: page.controller.revision > 9 or page.overlays.result.isVisible()
             )
 
     def visit_settings(self) -> None:

@@ -12,9 +12,10 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.base.pace import PACES
 from cardtable_qt.opponents import Decision, Player, Think
 from cardtable_qt.session.clock import Clock, ManualClock
-from cardtable_qt.session.controller import Controller, MovePlayed
+from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.opponent_thread import OpponentThread, ThinkRequest
 from cardtable_qt.session.recorded_game import PlayableGame, UnrecordedGame
+from cardtable_qt.session.step import Step
 from rules import GAMES, Chance, Move, Observation, RecordedShuffles, SeededShuffles
 from rules.extop.pieces import CARD as NUMBER
 from rules.extop.pieces import CHIPS
@@ -53,15 +54,15 @@ class Table:
     clock: ManualClock
     qtbot: QtBot
     timeline: Timeline
-    moves: list[MovePlayed] = field(default_factory=list)
+    moves: list[Step] = field(default_factory=list)
     signals: list[tuple[Any, ...]] = field(default_factory=list)
     answers: int = 0
 
     def __post_init__(self) -> None:
         controller, note = self.controller, self.signals.append
         controller.opponent_thread.move_ready.connect(self._count_answer)
-        controller.move_played.connect(self.moves.append)
-        controller.save_error_changed.connect(lambda text: note(("save error", text)))
+        controller.step_played.connect(self.moves.append)
+        controller.saving.error_changed.connect(lambda text: note(("save error", text)))
         controller.player_failed.connect(lambda seat, text: note(("failed", seat, text)))
         controller.countdown.connect(lambda step: note(("countdown", step)))
         controller.reach_started.connect(
@@ -77,7 +78,8 @@ class Table:
 
     def played(self) -> list[str]:
         """All moves as `seat: move`."""
-        return [f"{each.seat}: {each.move}" for each in self.moves]
+        moves = self.timeline.moves
+        return [f"{each.seat}: {each.move}" for each in moves[len(moves) - len(self.moves) :]]
 
     def play(self, seat: int, text: str) -> str | None:
         """Play a person's move. Returns the code of the refusal, if it is refused."""

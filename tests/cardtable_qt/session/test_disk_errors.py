@@ -25,6 +25,7 @@ from cardtable_qt.storage.paths import StorageError, StorageFolders
 from cardtable_qt.storage.record_files import UnreadableRecord, check_record, read_file
 from cardtable_qt.storage.record_sync import RecordSync
 from cardtable_qt.storage.settings import Settings
+from cardtable_qt.storage.unfinished_games import newest_unfinished
 from rules import GAMES
 from rules.records import AppendOnlyFile, RecordWriter, read_record
 from rules.records.setup import GameSetup
@@ -136,7 +137,7 @@ class Scenario:
     def use_library(self) -> None:
         library = self.library
         self.attempt(lambda: [library.read_entry(entry) for entry in library.entries()])
-        self.attempt(library.newest_unfinished)
+        self.attempt(lambda: newest_unfinished(library))
         self.attempt(lambda: self.move(lambda: library.rename(self.file, "A fine game")))
         self.attempt(lambda: self.move(lambda: library.delete(self.file)))
         if self.file.parent == self.storage.deleted:

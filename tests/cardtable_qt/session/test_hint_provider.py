@@ -89,7 +89,7 @@ def test_a_move_cancels_the_thinking_and_clears_the_hint(open_table: OpenTable) 
     player = EndlessPlayer()
     table = open_table(setup("gracias", "ppp"), player)
     table.controller.start()
-    table.controller.confirm_viewer()
+    table.controller.hot_seat.confirm()
     ask_for_hint(table)
     table.qtbot.waitUntil(lambda: player.started == 1)
     table.play(0, "take 1")
@@ -117,9 +117,9 @@ def test_a_hold_clears_the_hint(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcc"), FirstMovePlayer())
     table.controller.start()
     ask_for_hint(table)
-    table.controller.hold()
-    assert table.controller.hint_provider.step == NO_HINT
-    assert ask_for_hint(table) == "paused"
+    with table.controller.hold("test"):
+        assert table.controller.hint_provider.step == NO_HINT
+        assert ask_for_hint(table) == "paused"
 
 
 def test_only_the_player_to_move_gets_a_hint(open_table: OpenTable) -> None:
@@ -135,7 +135,7 @@ def test_there_is_no_hint_before_the_handover_is_confirmed(open_table: OpenTable
     table = open_table(setup("gracias", "ppp"), FirstMovePlayer())
     table.controller.start()
     assert ask_for_hint(table) == "curtain"
-    table.controller.confirm_viewer()
+    table.controller.hot_seat.confirm()
     assert ask_for_hint(table) is None
 
 
@@ -147,9 +147,9 @@ def test_there_is_no_hint_for_a_forced_move(open_table: OpenTable) -> None:
         extop_deck("red-1 red-2 red-3 red-4", declining, "yellow-1 yellow-2 yellow-3 yellow-4"),
     )
     table.controller.start()
-    table.controller.confirm_viewer()
+    table.controller.hot_seat.confirm()
     table.play(0, "offer red-1 yellow")
-    table.controller.confirm_viewer()
+    table.controller.hot_seat.confirm()
     assert [str(move) for move in table.controller.observe(1).legal] == ["answer -"]
     assert ask_for_hint(table) == "hint.forced"
 
@@ -214,7 +214,7 @@ def test_a_past_move_has_the_observation_the_viewer_had(
     table.controller.start()
     played: list[tuple[int, int, Move, Observation]] = []
     for step in range(40):
-        table.controller.confirm_viewer()
+        table.controller.hot_seat.confirm()
         if table.controller.result is not None:
             break
         (seat,) = table.controller.observe(None).to_move
@@ -234,8 +234,9 @@ def test_answers_revealed_together_keep_their_own_moves(open_table: OpenTable) -
     )
     table.controller.start()
     for seat, text in enumerate(("offer red-1 yellow", "answer yellow-1", "answer -")):
-        table.controller.confirm_viewer()
+        table.controller.hot_seat.confirm()
         assert table.play(seat, text) is None
     shown = [type(event).__name__ for event in table.controller.observe(None).history]
     event = shown.index("AnswersRevealed")
-    assert str(table.controller.past_move(event, 1).move) == "answer yellow-1"
+    past = find_past_move(table.timeline, event, 1, table.controller.viewer)
+    assert str(past.move) == "answer yellow-1"

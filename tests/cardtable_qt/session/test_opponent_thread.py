@@ -261,9 +261,11 @@ def test_an_unused_thread_can_be_closed(qtbot: QtBot) -> None:
 def test_a_program_that_does_not_close_the_thread_ends_cleanly() -> None:
     code = """
 from PySide6.QtCore import QCoreApplication
+from cardtable_qt.session.opponent_process import think_in_threads
 from cardtable_qt.session.opponent_thread import OpponentThread
 from tests.cardtable_qt.session.test_opponent_thread import EndlessPlayer, submit
 app = QCoreApplication([])
+think_in_threads()
 player = EndlessPlayer()
 opponent_thread = OpponentThread()
 submit(opponent_thread, player)

@@ -238,9 +238,8 @@ def test_pauses_do_not_count_as_play_time(open_table: OpenTable) -> None:
     assert table.play(0, "draw 1") == "paused"
     table.controller.resume()
     table.play(0, "draw 1")
-    table.controller.hold()
-    table.advance(60_000)
-    table.controller.release()
+    with table.controller.hold("test"):
+        table.advance(60_000)
     table.advance(299)
     assert len(table.moves) == 1
     table.advance(1)
@@ -256,9 +255,7 @@ def test_every_round_starts_with_a_countdown_that_a_hold_delays(open_table: Open
         events = table.moves[-1].events if table.moves else ()
         return any(isinstance(event, RoundEnded) for event in events)
 
-    table.controller.move_played.connect(
-        lambda _: table.controller.hold() if round_is_over() else None
-    )
+    table.controller.waits_for_scorings = True
     table.advance_until(round_is_over, step=2)
     table.signals.clear()
     assert any(isinstance(event, RoundBegan) for event in table.moves[-1].events)
@@ -266,7 +263,8 @@ def test_every_round_starts_with_a_countdown_that_a_hold_delays(open_table: Open
     table.idle()
     assert table.signals == []
     last = table.timeline.moves[-1].at_ms
-    table.controller.release()
+    assert table.controller.holds == ("scoring",)
+    table.controller.acknowledge_scoring()
     table.advance(COUNTDOWN - 1)
     assert table.signals == [("countdown", step) for step in (3, 2, 1)]
     assert table.play(0, "draw 1") == "countdown"

@@ -10,7 +10,7 @@ from cardtable_qt.opponents import Decision, Think
 from cardtable_qt.session.clock import ManualClock
 from cardtable_qt.session.recorded_game import UnrecordedGame
 from cardtable_qt.session.turn_driver import SECRET_ANSWER_BEAT_MS
-from rules import Event, Move, Observation, Refusal
+from rules import Move, Observation, Outcome, Refusal
 from rules.gracias.pieces import Take
 from rules.records import Timeline
 from tests.cardtable_qt.session.helpers import (
@@ -74,7 +74,7 @@ def test_every_move_is_signalled_with_its_events_and_revision(open_table: OpenTa
     before = table.controller.revision
     table.play(0, "take 1")
     (played,) = table.moves
-    assert (played.seat, played.move) == (0, Take(1))
+    assert table.played() == ["0: take 1"]
     assert played.revision == table.controller.revision == before + 1
     assert played.events == table.controller.observe(0).history[-len(played.events) :]
 
@@ -91,10 +91,9 @@ def test_skip_wait_affects_only_the_next_move(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     table.start()
     table.advance(10)
-    table.controller.skip_wait()
-    table.advance(MIN_WAIT - 11)
     assert len(table.moves) == 0
-    table.think(lambda: table.advance(1))
+    table.controller.skip_wait()
+    table.think(lambda: table.advance(0))
     assert len(table.moves) == 1
     table.advance(WAIT - 1)
     assert len(table.moves) == 1
@@ -102,26 +101,15 @@ def test_skip_wait_affects_only_the_next_move(open_table: OpenTable) -> None:
     assert len(table.moves) == 2
 
 
-@pytest.mark.parametrize("thinking", [0, 10, MIN_WAIT - 1])
-def test_skipping_the_wait_does_not_reveal_the_thinking_time(
-    open_table: OpenTable, thinking: int
+def test_after_skipping_an_open_move_is_played_as_soon_as_it_is_known(
+    open_table: OpenTable,
 ) -> None:
     table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     table.controller.start()
     table.controller.skip_wait()
-    table.advance(thinking)  # no answer can have arrived yet
-    table.think(lambda: None)
-    table.advance(MIN_WAIT - thinking - 1)
+    table.advance(10)  # no answer can have arrived yet
     assert len(table.moves) == 0
-    table.advance(1)
-    assert len(table.moves) == 1
-
-
-def test_skipping_late_plays_the_move_at_once(open_table: OpenTable) -> None:
-    table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
-    table.start()
-    table.advance(MIN_WAIT + 1)
-    table.controller.skip_wait()
+    table.think(lambda: None)
     table.advance(0)
     assert len(table.moves) == 1
 
@@ -254,7 +242,7 @@ def test_on_a_shared_screen_every_person_is_asked(
     for seat in (1, 2):
         table.advance(100 * WAIT)
         assert (len(table.moves), table.controller.waiting_for) == (seat, seat)
-        table.controller.confirm_viewer()
+        table.controller.hot_seat.confirm()
         table.advance(100 * WAIT)
         assert len(table.moves) == seat
         assert table.play(seat, "answer -") is None
@@ -339,19 +327,20 @@ def test_moves_are_refused_during_a_pause(open_table: OpenTable) -> None:
     assert table.play(0, "take 0") is None
 
 
-def test_holds_nest(open_table: OpenTable) -> None:
+def test_the_game_waits_for_every_hold(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
-    table.controller.move_played.connect(lambda _: table.controller.hold())
     table.start()
-    table.advance(WAIT)
-    table.controller.hold()
+    table.think(lambda: table.advance(WAIT))
+    first, second = table.controller.hold("first"), table.controller.hold("second")
+    assert list(table.controller.holds) == ["first", "second"]
     table.advance(10 * WAIT)
     table.idle()
     assert len(table.moves) == 1
-    table.controller.release()
+    first.release()
+    assert list(table.controller.holds) == ["second"]
     table.advance(10 * WAIT)
     assert len(table.moves) == 1
-    table.think(table.controller.release)
+    second.release()
     table.advance(WAIT - 1)
     assert len(table.moves) == 1
     table.advance(1)
@@ -362,10 +351,8 @@ def test_holds_nest(open_table: OpenTable) -> None:
 def test_a_pause_during_a_hold_outlasts_the_hold(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
     table.start()
-    table.controller.hold()
-    table.controller.pause()
-    table.controller.release()
-    table.controller.release()
+    with table.controller.hold("test"):
+        table.controller.pause()
     table.advance(10 * WAIT)
     assert table.moves == []
     table.controller.resume()
@@ -393,10 +380,10 @@ class FullDiskGame(UnrecordedGame):
         self.is_full = False
         self.write_count = 0
 
-    def play(self, seat: int, move: Move, at: int | None = None) -> tuple[Event, ...]:
-        events = super().play(seat, move, at)
+    def play(self, seat: int, move: Move, at: int | None = None) -> Outcome:
+        outcome = super().play(seat, move, at)
         self.flush()
-        return events
+        return outcome
 
     def flush(self) -> None:
         self.write_count += 1
@@ -415,12 +402,12 @@ def test_a_save_error_is_reported_once_and_the_game_continues(qtbot: QtBot) -> N
     table.controller.start()
     for number in range(6):
         recorded.is_full = number > 0
-        table.controller.confirm_viewer()
+        table.controller.hot_seat.confirm()
         (seat,) = table.controller.observe(None).to_move
         assert table.controller.play(seat, table.controller.observe(seat).legal[0]) is None
     errors = [signal[1] for signal in table.signals if signal[0] == "save error"]
     assert errors == ["No space left on device"]
-    assert table.controller.save_error == "No space left on device"
+    assert table.controller.saving.error == "No space left on device"
     assert len(table.moves) == 6
     assert all(played.events for played in table.moves)
 
@@ -442,7 +429,7 @@ def test_saving_is_retried_until_it_works(qtbot: QtBot) -> None:
     assert recorded.write_count > writes + 3
     recorded.is_full = False
     clock.advance(5_000)
-    assert table.controller.save_error == ""
+    assert table.controller.saving.error == ""
     assert [signal[1] for signal in table.signals if signal[0] == "save error"] == [
         "No space left on device",
         "",
@@ -486,14 +473,13 @@ def test_nothing_is_played_after_close(open_table: OpenTable) -> None:
     table.controller.close()
     table.controller.pause()
     table.controller.resume()
-    table.controller.hold()
-    table.controller.release()
+    table.controller.hold("test").release()
     assert table.play(0, "take 0") == "paused"
 
 
 def test_a_game_can_be_closed_inside_a_move_signal(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "ccc"), FirstMovePlayer())
-    table.controller.move_played.connect(lambda _: table.controller.close())
+    table.controller.step_played.connect(lambda _: table.controller.close())
     table.start()
     table.advance(10 * WAIT)
     table.idle()

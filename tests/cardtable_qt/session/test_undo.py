@@ -58,7 +58,7 @@ def try_move(state: State, rng: Random) -> tuple[tuple[Event, ...], bool]:
     observation = state.observe(seat)
     move = choose_one(observation.legal, rng)
     true = state.clone()
-    events = true.apply(seat, move)
+    events = true.apply(seat, move).events
     outcome = true.observe(seat)
     for _ in range(3 if reveals_nothing(events, state.seats) else 30):
         world = observation.sample(rng)
@@ -116,10 +116,10 @@ def test_repeated_undo_leads_to_the_first_decision(open_table: OpenTable) -> Non
     table.think(lambda: table.play(0, "give blue 1"))
     controller.undo()
     assert [str(turn.move) for turn in table.timeline.moves] == ["take 1"]
-    assert not controller.is_practice
+    assert not controller.timeline.is_practice
     controller.undo()
     assert all_views(controller) == opening
-    assert controller.is_practice
+    assert controller.timeline.is_practice
     assert controller.can_undo() is None
     controller.undo()  # no effect
     assert all_views(controller) == opening
@@ -130,12 +130,12 @@ def test_undoing_a_decline_is_free_and_an_accept_is_not(open_table: OpenTable) -
     table.start(0)
     controller = table.controller
     (first,) = controller.observe(None).to_move
-    controller.confirm_viewer()
+    controller.hot_seat.confirm()
     table.play(first, "decline")
     assert controller.can_undo() == UndoStep(1, first, is_free=True)
     second = controller.waiting_for
     assert second is not None
-    controller.confirm_viewer()
+    controller.hot_seat.confirm()
     table.play(second, "accept")
     assert controller.can_undo() == UndoStep(1, second, is_free=False)
 
@@ -147,20 +147,20 @@ def test_undoing_the_last_decline_of_a_round_is_not_free(open_table: OpenTable) 
     for _ in range(3):
         seat = controller.waiting_for if controller.viewer is None else controller.viewer
         assert seat is not None
-        controller.confirm_viewer()
+        controller.hot_seat.confirm()
         table.play(seat, "decline")
     found = controller.can_undo()
-    assert found is not None
+    assert isinstance(found, UndoStep)
     assert (found.move_count, found.is_free) == (1, False)
 
 
 def test_with_two_players_undoing_a_declined_offer_is_free(open_table: OpenTable) -> None:
     table = open_table(setup("extop", "pp"), FirstMovePlayer(), extop_deck(RED, YELLOW))
     table.start(0)
-    table.controller.confirm_viewer()
+    table.controller.hot_seat.confirm()
     table.play(0, "offer red-1 yellow")
     assert table.controller.can_undo() == UndoStep(1, 0, is_free=True)
-    table.controller.confirm_viewer()
+    table.controller.hot_seat.confirm()
     table.play(1, "answer -")
     assert table.controller.can_undo() == UndoStep(1, 1, is_free=True)
     table.controller.undo()
@@ -174,10 +174,10 @@ def test_undoing_the_last_of_several_answers_is_not_free(open_table: OpenTable) 
     table = open_table(setup("extop", "ppp"), FirstMovePlayer(), extop_deck(RED, YELLOW, GREEN))
     table.start(0)
     for seat, text in enumerate(("offer red-1 yellow", "answer -")):
-        table.controller.confirm_viewer()
+        table.controller.hot_seat.confirm()
         table.play(seat, text)
         assert table.controller.can_undo() == UndoStep(1, seat, is_free=True)
-    table.controller.confirm_viewer()
+    table.controller.hot_seat.confirm()
     table.play(2, "answer -")
     assert table.controller.can_undo() == UndoStep(1, 2, is_free=False)
 
@@ -297,13 +297,13 @@ def test_there_is_no_undo_or_redo_during_a_hold(open_table: OpenTable) -> None:
     table.play(0, "take 1")
     table.controller.undo()
     table.play(0, "take 2")
-    table.controller.hold()
+    hold = table.controller.hold("test")
     assert table.controller.can_undo() is None
     assert not table.controller.can_redo()
     table.controller.undo()
     table.controller.redo()
     assert [str(turn.move) for turn in table.timeline.moves] == ["take 2"]
-    table.controller.release()
+    hold.release()
     assert table.controller.can_undo() == UndoStep(1, 0, is_free=False)
 
 
@@ -320,10 +320,10 @@ def test_the_last_decision_can_be_undone_after_the_end(open_table: OpenTable) ->
     table.advance_until(over, WAIT)
     before = all_views(controller)
     found = controller.can_undo()
-    assert found is not None
+    assert isinstance(found, UndoStep)
     assert not found.is_free
     controller.undo()
-    assert (controller.result, controller.is_practice) == (None, True)
+    assert (controller.result, controller.timeline.is_practice) == (None, True)
     assert controller.observe(0).legal
     controller.redo()
     assert all_views(controller) == before
@@ -359,16 +359,16 @@ def test_undo_hands_the_screen_to_the_player_who_decides_again(open_table: OpenT
     table = open_table(setup("gracias", "ppc"), FirstMovePlayer())
     table.start(0)
     controller = table.controller
-    controller.confirm_viewer()
+    controller.hot_seat.confirm()
     table.play(0, "take 1")
     table.play(0, "give blue 1")
-    controller.confirm_viewer()
+    controller.hot_seat.confirm()
     assert (controller.viewer, controller.waiting_for) == (1, None)
     del table.signals[:]
     controller.undo()
     assert table.signals == [("viewer", None, 0)]  # hidden until Ann confirms
     assert table.play(0, "give blue 2") == "curtain"
-    controller.confirm_viewer()
+    controller.hot_seat.confirm()
     assert controller.viewer == 0
     assert table.play(0, "give blue 2") is None
 
@@ -376,7 +376,7 @@ def test_undo_hands_the_screen_to_the_player_who_decides_again(open_table: OpenT
 def test_undo_needs_no_handover_for_the_current_viewer(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "pcp"), FirstMovePlayer())
     table.start(0)
-    table.controller.confirm_viewer()
+    table.controller.hot_seat.confirm()
     table.play(0, "take 1")
     table.play(0, "give blue 1")  # a computer is next
     table.controller.undo()
@@ -388,7 +388,7 @@ def test_undo_after_the_end_of_a_shared_game_needs_a_handover(open_table: OpenTa
     controller = table.controller
     controller.start()
     while controller.result is None:
-        controller.confirm_viewer()
+        controller.hot_seat.confirm()
         (seat,) = controller.observe(None).to_move
         if len(controller.observe(seat).legal) == 1:
             table.advance(WAIT)
@@ -396,7 +396,7 @@ def test_undo_after_the_end_of_a_shared_game_needs_a_handover(open_table: OpenTa
             assert controller.play(seat, controller.observe(seat).legal[0]) is None
     assert (controller.viewer, controller.waiting_for) == (None, None)
     found = controller.can_undo()
-    assert found is not None
+    assert isinstance(found, UndoStep)
     controller.undo()
     assert (controller.viewer, controller.waiting_for) == (None, found.seat)
     controller.redo()
@@ -490,7 +490,7 @@ def test_random_moves_undo_and_redo_match_a_simple_model(
             controller.undo()
             model.undo(found)
             practice = practice or not found.is_free
-            controller.confirm_viewer()
+            controller.hot_seat.confirm()
             assert controller.observe(found.seat).to_move == (found.seat,)
             if is_last and dice < 0.15:  # redo and undo again
                 controller.redo()
@@ -500,7 +500,7 @@ def test_random_moves_undo_and_redo_match_a_simple_model(
             controller.redo()
             model.redo()
         elif controller.result is None:
-            controller.confirm_viewer()
+            controller.hot_seat.confirm()
             (seat,) = controller.observe(None).to_move
             move = choose_one(controller.observe(seat).legal, rng)
             assert controller.play(seat, move) is None
@@ -508,7 +508,7 @@ def test_random_moves_undo_and_redo_match_a_simple_model(
         timeline = controller.timeline
         assert (timeline.moves, timeline.undone) == (model.moves, model.undone)
         assert all_views(controller) == all_observations(model.state_after(len(model.moves)))
-        assert controller.is_practice == practice
+        assert controller.timeline.is_practice == practice
         if step % 15 == 0:
             read = load_record(path)
             assert (read.timeline.moves, read.timeline.undone) == (model.moves, model.undone)

@@ -46,7 +46,7 @@ def test_a_game_is_played_to_the_end_and_recorded(
     recorded = RecordedGame(RecordWriter.create(path, game_setup.header(), game_setup.chance()))
     controller = make_controller(game_setup, recorded, RealClock(), player)
     moves: list[int] = []
-    controller.move_played.connect(
+    controller.step_played.connect(
         # The move is in the file before it is signalled.
         lambda played: moves.append(path.read_bytes().count(b'"move"'))
     )

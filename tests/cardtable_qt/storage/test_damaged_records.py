@@ -17,6 +17,7 @@ import pytest
 from cardtable_qt.storage.library import Library, LibraryEntry
 from cardtable_qt.storage.paths import StorageError, StorageFolders
 from cardtable_qt.storage.statistics import played_by_person, summarize
+from cardtable_qt.storage.unfinished_games import newest_unfinished
 from tests.cardtable_qt.storage.library_helpers import NAMES, TO_THE_END, files, write_game
 from tests.rules.records.mutations import mutant
 
@@ -165,7 +166,7 @@ def test_a_damaged_index_never_changes_what_the_library_shows(
         index.write_bytes(data)
         library = Library(storage)
         assert [library.read_entry(entry) for entry in library.entries()] == expected, data
-        newest = library.newest_unfinished()
+        newest = newest_unfinished(library)
         assert newest is not None
         assert newest.path.stem == "triple"
         library.save_index()

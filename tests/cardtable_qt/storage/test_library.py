@@ -18,6 +18,7 @@ from cardtable_qt.storage.game_titles import deleted_stem
 from cardtable_qt.storage.library import Library
 from cardtable_qt.storage.paths import StorageError, StorageFolders
 from cardtable_qt.storage.record_files import MAX_RECORD_BYTES
+from cardtable_qt.storage.unfinished_games import newest_unfinished, search_unfinished
 from rules.disk import Disk
 from rules.records import load_record
 from tests.cardtable_qt.storage.library_helpers import (
@@ -64,7 +65,7 @@ def damaged(game: Path) -> bytes:
 
 def test_a_new_library_is_empty_and_creates_no_files(library: Library, home: Path) -> None:
     assert library.entries() == []
-    assert library.newest_unfinished() is None
+    assert newest_unfinished(library) is None
     library.save_index()
     assert list(home.iterdir()) == []
 
@@ -348,48 +349,9 @@ def test_the_newest_unfinished_game_is_found(library: Library, storage: StorageF
     wanted = write_game(storage.games / "new.cardtable", hour=2)
     write_game(storage.games / "over.cardtable", moves=TO_THE_END, hour=3)
     write_bytes(storage.games / "broken.cardtable", damaged(wanted), hour=4)
-    entry = library.newest_unfinished()
+    entry = newest_unfinished(library)
     assert entry is not None
     assert entry.path == wanted
-
-
-def test_a_game_in_which_no_person_has_moved_is_continued_only_if_there_is_no_other(
-    storage: StorageFolders,
-) -> None:
-    write_game(storage.games / "dealt.cardtable", moves=0, hour=2)
-    dealt = write_game(storage.games / "dealt later.cardtable", moves=0, hour=3)
-    computers = write_game(storage.games / "computers.cardtable", people=(), hour=4)
-    played = write_game(storage.games / "played.cardtable", hour=1)
-    for library in (Library(storage), reopen(storage)[0]):  # without and with the index
-        entry = library.newest_unfinished()
-        assert entry is not None
-        assert entry.path == played
-        library.save_index()
-    for path, then in ((played, computers), (computers, dealt)):
-        path.unlink()
-        entry = Library(storage).newest_unfinished()
-        assert entry is not None
-        assert entry.path == then
-
-
-def test_the_search_for_an_unfinished_game_yields_after_every_record(
-    storage: StorageFolders,
-) -> None:
-    wanted = write_game(storage.games / "wanted.cardtable", hour=-1)
-    over = write_game(storage.games / "over.cardtable", moves=TO_THE_END).read_bytes()
-    for number in range(30):
-        write_bytes(storage.games / f"{number}.cardtable", over, hour=number)
-    library, disk = reopen(storage)
-    read = 1  # the index
-    steps = []
-    for step in library.search_unfinished():
-        assert len(files_read(disk)) - read <= 1
-        read = len(files_read(disk))
-        steps.append(step)
-    assert steps[:-1] == [None] * 32
-    assert steps[-1] is not None
-    assert steps[-1].path == wanted
-    assert library.newest_unfinished() == steps[-1]
 
 
 def test_the_search_reports_a_folder_that_cannot_be_listed(
@@ -398,12 +360,12 @@ def test_the_search_reports_a_folder_that_cannot_be_listed(
     library, disk = reopen(storage)
     disk.refused = {"scan"}
     with pytest.raises(StorageError, match="cannot be listed"):
-        next(library.search_unfinished())
+        next(search_unfinished(library))
 
 
 def test_deleted_games_are_not_continued(library: Library, game: Path) -> None:
     library.delete(game)
-    assert library.newest_unfinished() is None
+    assert newest_unfinished(library) is None
 
 
 # Titles and file names
@@ -736,7 +698,7 @@ OPERATIONS: dict[str, Callable[[Library, Path, Path, Path], object]] = {
     "export": lambda library, game, deleted, other: library.export(game, other),
     "list": lambda library, game, deleted, other: library.entries(),
     "read": lambda library, game, deleted, other: library.read_entry(entry_of(library, game)),
-    "continue": lambda library, game, deleted, other: library.newest_unfinished(),
+    "continue": lambda library, game, deleted, other: newest_unfinished(library),
     "save": lambda library, game, deleted, other: library.save_index(),
     "expire": lambda library, game, deleted, other: library.delete_expired(),
 }

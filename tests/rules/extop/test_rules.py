@@ -386,7 +386,7 @@ def test_with_two_seats_both_hands_are_full_again_after_every_scored_row(seed: i
         if table.result() is not None:
             break
         (seat,) = table.to_move()
-        events = table.apply(seat, table.legal(seat)[0])
+        events = table.apply(seat, table.legal(seat)[0]).events
         if events_of(RowScored, events) and table.result() is None:
             assert table.observe(None).hands == (4, 4)
     assert len(events_of(RowScored, table.events())) > 5
@@ -617,7 +617,7 @@ def test_an_empty_hand_is_filled_after_a_scored_row() -> None:
     assert table.due == "deck"
     assert events_of(Drew, events) == []
     table.chance = SeededShuffles(4)
-    drew = events_of(Drew, table.resume())
+    drew = events_of(Drew, table.resume().events)
     assert [(event.seat, event.count) for event in drew] == [(1, 1), (0, 4)]
 
 

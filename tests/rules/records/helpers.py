@@ -169,7 +169,7 @@ def play_out(
         seat, move = redo.pop() if redo else (seat, choose(writer.state, seat, rng))
         clock_ms += int(900 * rng.random())
         is_real_time = writer.timeline.header.game.is_real_time
-        events = writer.play(seat, move, clock_ms if is_real_time else None)
+        events = writer.play(seat, move, clock_ms if is_real_time else None).events
 
 
 def new_record(plan: Plan) -> bytes:

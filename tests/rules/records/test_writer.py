@@ -70,7 +70,7 @@ def play_until(writer: RecordWriter, kind: str, rng: Random) -> tuple[int, Move]
         play_random_move(writer, rng)
         played = writer.timeline.moves[-1]
         before = writer.timeline.state_at(len(writer.timeline.moves) - 1)
-        events = before.apply(played.seat, played.move)
+        events = before.apply(played.seat, played.move).events
         found = {
             "shuffle": any(isinstance(event, Shuffled) for event in events),
             "scored": any(event.record_line() for event in events),

@@ -17,6 +17,7 @@ from rules.extop.pieces import (
     StateParsed,
     row_winner,
 )
+from rules.history import History
 
 SWAPS_AT_ALL = 0.6  # the share of players who ever swap
 REFUSES_ONCE = 0.45  # how often one of them declines, for lack of a card or otherwise
@@ -60,7 +61,7 @@ def without_memory(observation: ExTopObservation) -> ExTopObservation:
             at for at, event in enumerate(observation.history) if isinstance(event, Offered)
         )
         past += observation.history[asked:]
-    return replace(observation, history=tuple(past))
+    return replace(observation, history=History.of(past))
 
 
 def last_offender(observation: ExTopObservation) -> int | None:

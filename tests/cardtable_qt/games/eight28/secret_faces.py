@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 from rules import State
 from rules.eight28.pieces import CARD
 from rules.eight28.state import Eight28State

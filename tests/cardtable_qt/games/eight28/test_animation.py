@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from cardtable_qt.games.eight28.animation import animations, expressions
 from cardtable_qt.games.eight28.layout import layout
-from cardtable_qt.games.eight28.scoring import scoring, scoring_position
+from cardtable_qt.games.eight28.scoring import scoring
 from cardtable_qt.table.game_table import AnimationSteps, HighlightPulse, TransientMove
-from cardtable_qt.table.layout.elements import Face, Size
+from cardtable_qt.table.layout.elements import Size
+from cardtable_qt.table.layout.face import Face
 from rules.eight28.pieces import RoundPaid
 from rules.eight28.state import Eight28State
-from tests.rules.positions import answer, before_payout, eight28, play, with_fields
+from tests.rules.positions import answer, before_payout, eight28, play, scoring_of, with_fields
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 SIZE = Size(770, 600)
@@ -30,9 +31,8 @@ def gem_moves(steps: AnimationSteps) -> list[TransientMove]:
 
 def test_gems_move_one_by_one_from_a_half_to_its_winner() -> None:
     state = choosing()
-    before = state.observe(0)
+    table = scoring_of(state, "1 choose 8").observe(0)
     events = play(state, "1 choose 8")
-    table = scoring_position(before, events)
     gems = gem_moves(animations(table, state.observe(0), events))
     assert [(gem.start, gem.end) for gem in gems] == [
         ("gem:blue:1", "purse:0"), ("gem:blue:2", "purse:0"), ("gem:blue:3", "purse:0"),
@@ -46,20 +46,20 @@ def test_gems_move_one_by_one_from_a_half_to_its_winner() -> None:
 
 def test_a_bulls_eye_empties_the_chest() -> None:
     state = before_payout("1/11 1/11 6", "8", "10 9 7", middle=7)
-    before = state.observe(1)
+    before, scored = state.observe(1), scoring_of(state, f"{state.turn} decline").observe(1)
     events = [event.observed_by(1) for event in answer(state, "decline")]
     steps = animations(before, state.observe(1), events)
     assert [gem.end for gem in gem_moves(steps)] == ["purse:0"] * 7
     assert TransientMove(Face("eight28.bullseye"), "middle", "portrait:0") in steps
-    explained = animations(scoring_position(before, events), state.observe(1), events)
+    explained = animations(scored, state.observe(1), events)
     assert TransientMove(Face("eight28.bullseye"), "bullseye", "portrait:0") in explained
 
 
 def test_many_gems_do_not_take_longer_than_a_few() -> None:
     state = with_fields(choosing(), supply_blue=0, supply_red=13, middle=59)
-    before = state.observe(0)
+    scored = scoring_of(state, "1 choose 8").observe(0)
     events = play(state, "1 choose 8")
-    steps = animations(scoring_position(before, events), state.observe(0), events)
+    steps = animations(scored, state.observe(0), events)
     assert len(steps) > 40
     assert max(step.order for step in steps) < 16
 
@@ -91,9 +91,8 @@ def test_an_answer_has_no_animation_and_a_new_gem_highlights_the_dealer() -> Non
 def test_everything_highlighted_in_a_scoring_is_on_the_table() -> None:
     hit = before_payout("1/11 1/11 6", "8", "10 9 7", middle=7)
     for state, move in ((choosing(), "1 choose 8"), (hit, f"{hit.turn} decline")):
-        before = state.observe(0)
+        boxes = layout(scoring_of(state, move).observe(0), SIZE, NAMES).boxes()
         events = play(state, move)
-        boxes = layout(scoring_position(before, events), SIZE, NAMES).boxes()
         steps = scoring(state.observe(0), events, NAMES[: state.seats])
         assert all(step.highlights for step in steps)
         assert [key for step in steps for key in step.highlights if key not in boxes] == []

@@ -13,11 +13,12 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.games.eight28.cards import chest_fill, offer_key
 from cardtable_qt.games.eight28.layout import layout
-from cardtable_qt.games.eight28.scoring import scoring, scoring_position
+from cardtable_qt.games.eight28.scoring import scoring
 from cardtable_qt.games.eight28.target import target
 from cardtable_qt.games.eight28.words import log_line, prompt
 from cardtable_qt.games.registry import game_table
-from cardtable_qt.table.layout.elements import Box, Face, Layout, Piece, Size
+from cardtable_qt.table.layout.elements import Box, Layout, Piece, Size
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import has_image
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Event, Move, Refusal, SeededShuffles
@@ -26,7 +27,7 @@ from rules.eight28.pieces import Accept, Choose, Decline
 from rules.eight28.state import Eight28State
 from rules.shuffle import choose_one
 from tests.cardtable_qt.gestures import Gestures
-from tests.rules.positions import answer, before_payout, eight28, play, with_fields
+from tests.rules.positions import answer, before_payout, eight28, play, scoring_of, with_fields
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Maximiliane")
 SMALL_WINDOW = Size(770, 600)
@@ -346,17 +347,15 @@ def test_repeated_answers_are_worded_differently() -> None:
 
 
 def test_choices_and_a_bulls_eye_are_spoken() -> None:
-    state = choosing()
-    before = state.observe(0)
-    events = play(state, "1 choose 28")
-    assert speech(scoring_position(before, events)) == {
+    scored = scoring_of(choosing(), "1 choose 28")
+    assert speech(scored.observe(0)) == {
         0: "+3!",
         1: "I'm playing for 28.",
         2: "+3!",
     }
     hit = before_payout("1/11 1/11 6", "8", "10 9 7", middle=7)
-    before = hit.observe(1)
-    assert speech(scoring_position(before, answer(hit, "decline"))) == {0: "Bull's eye!"}
+    scored = scoring_of(hit, f"{hit.turn} decline")
+    assert speech(scored.observe(1)) == {0: "Bull's eye!"}
 
 
 def offer(state: Eight28State) -> Piece:
@@ -451,8 +450,8 @@ def test_the_chest_image_shows_how_full_it_is() -> None:
 
 def test_a_bulls_eye_is_shown_during_its_payout() -> None:
     state = before_payout("8", "1/11 1/11 6", "10 9 7", middle=7)
-    before = state.observe(0)
-    table = layout(scoring_position(before, answer(state, "decline")), SMALL_WINDOW, NAMES)
+    scored = scoring_of(state, f"{state.turn} decline")
+    table = layout(scored.observe(0), SMALL_WINDOW, NAMES)
     assert piece_at(table, "bullseye").origin == "portrait:1"
     assert {label.key: label.text for label in table.labels}["bulls_eye"] == "Bull's eye: Ben"
     assert not [piece for piece in table.pieces if piece.key == "claim"]
@@ -662,7 +661,7 @@ def test_the_explained_figures_match_every_payout(seats: int) -> None:
     rng = Random(seats)
     while movers := state.to_move():
         before = state.points[:]
-        events = state.apply(movers[0], choose_one(state.legal(movers[0]), rng))
+        events = state.apply(movers[0], choose_one(state.legal(movers[0]), rng)).events
         steps = scoring(state.observe(0), events, NAMES[:seats])
         if not steps:
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 from rules import State
 from rules.extop.pieces import CARD
 from rules.extop.state import ExTopState

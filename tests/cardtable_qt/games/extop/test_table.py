@@ -10,12 +10,13 @@ import pytest
 
 from cardtable_qt.games.extop.table import TABLE
 from cardtable_qt.table.game_table import HighlightPulse, TransientMove
-from cardtable_qt.table.layout.elements import Box, Face, Layout, Piece, Size
+from cardtable_qt.table.layout.elements import Box, Layout, Piece, Size
+from cardtable_qt.table.layout.face import Face
 from rules import Event, Refusal, SeededShuffles
 from rules.extop.pieces import CARD, NO_COLOUR, Answer, Offer, Partner, Place
 from rules.extop.state import ExTopState
 from rules.shuffle import choose_one
-from tests.rules.positions import extop, extop_deck, play
+from tests.rules.positions import extop, extop_deck, play, scoring_of
 
 NAMES = ("Ann", "Ben", "Cleo")
 RED, YELLOW, GREEN = range(3)
@@ -263,14 +264,14 @@ def test_a_tied_row_is_explained() -> None:
 
 def test_an_ordinary_move_has_no_scoring() -> None:
     state = extop_deck(seats=3)
-    events = state.apply(0, state.legal(0)[0])
+    events = state.apply(0, state.legal(0)[0]).events
     assert TABLE.scoring(state.observe(0), events, NAMES) == []
 
 
 def test_a_scoring_highlights_colour_by_colour_and_the_winner_last() -> None:
     rows = ("green-7 red-3 green-5", "", "", "")
     state = extop(HANDS, chips="+4 +6 +6 -6", rows=rows)
-    before = state.observe(0)
+    scored = scoring_of(state, "0 place red-2 0").observe(0)
     events = play(state, "0 place red-2 0")
     (step,) = TABLE.scoring(state.observe(0), events, NAMES)
     assert step.highlights == (
@@ -283,7 +284,7 @@ def test_a_scoring_highlights_colour_by_colour_and_the_winner_last() -> None:
         "leads:0:2",
         "portrait:2",
     )
-    counted = TABLE.layout(TABLE.scoring_position(before, events), WINDOW, NAMES)
+    counted = TABLE.layout(scored, WINDOW, NAMES)
     assert set(step.highlights) <= counted.boxes().keys()
 
 
@@ -294,10 +295,8 @@ def animations_of(
     state: ExTopState, seat: int | None, *moves: str, counted: bool = False
 ) -> list[TransientMove | HighlightPulse]:
     """The animation of these moves, with `counted` after the scoring was explained."""
-    before = state.observe(seat)
+    before = (scoring_of(state, *moves) if counted else state).observe(seat)
     events: list[Event] = [event.observed_by(seat) for event in play(state, *moves)]
-    if counted:
-        before = TABLE.scoring_position(before, events)
     return list(TABLE.animations(before, state.observe(seat), events))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 from rules import State
 from rules.gracias.pieces import COLOURS, UNTAKEN
 from rules.gracias.state import GraciasState

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -11,12 +13,14 @@ from cardtable_qt.games.gracias.cards import card_key, face_down_key, stack_key
 from cardtable_qt.games.gracias.table import TABLE
 from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.game_table import AnimationSteps, HighlightPulse, TransientMove
-from cardtable_qt.table.layout.elements import Face, Layout, Piece, Size
+from cardtable_qt.table.layout.elements import Layout, Piece, Size
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.view import TableView
-from rules import Event
+from rules import Event, SeededShuffles
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, SessionScored
 from rules.gracias.state import GraciasState
+from rules.shuffle import choose_one
 from tests.cardtable_qt.games.gracias.test_table import (
     GREEN,
     NAMES,
@@ -26,7 +30,7 @@ from tests.cardtable_qt.games.gracias.test_table import (
     random_game,
     table,
 )
-from tests.rules.positions import display
+from tests.rules.positions import display, gracias
 
 BACK = Face("gracias.back")
 SIZE = Size(1020, 740)
@@ -39,7 +43,7 @@ def origins(layout: Layout) -> dict[str, str]:
 def animate_move(state: GraciasState, move: str, seat: int | None = 1) -> AnimationSteps:
     """Make a move and return its animation steps."""
     before = state.observe(seat)
-    events = [e.observed_by(seat) for e in state.apply(state.turn, state.moves.parse(move))]
+    events = [e.observed_by(seat) for e in state.apply(state.turn, state.moves.parse(move)).events]
     return TABLE.animations(before, state.observe(seat), events)
 
 
@@ -48,19 +52,23 @@ def expressions_in(state: GraciasState) -> dict[int, str]:
     return dict(TABLE.expressions(observation.history, observation))
 
 
-def session_end(
-    seats: int, seat: int | None = 0
-) -> tuple[GraciasObservation, GraciasObservation, Sequence[Event]]:
-    """The observations before and after the first scoring of a game, and the events between."""
-    before = None
-    for state in random_game(seats, 3):
-        after, known = state.observe(seat), len(before.history) if before is not None else 0
-        if before is not None and any(
-            isinstance(event, SessionScored) for event in after.history[known:]
-        ):
-            return before, after, after.history[known:]
-        before = after
-    raise AssertionError
+class SessionEnd(NamedTuple):
+    """The observations around the first scoring of a game, and the events of its move."""
+
+    before: GraciasObservation
+    scored: GraciasObservation
+    after: GraciasObservation
+    events: Sequence[Event]
+
+
+def session_end(seats: int, seat: int | None = 0) -> SessionEnd:
+    state, rng = gracias(seats=seats, sessions=2, then=SeededShuffles(3)), Random(3)
+    while True:
+        before = state.observe(seat)
+        events, scoring = state.apply(state.turn, choose_one(state.legal(state.turn), rng))
+        if isinstance(scoring, GraciasState):
+            observed = [event.observed_by(seat) for event in events]
+            return SessionEnd(before, scoring.observe(seat), state.observe(seat), observed)
 
 
 # Origins of cards
@@ -104,25 +112,22 @@ def test_of_two_equal_cards_no_one_knows_which_was_given() -> None:
 
 @pytest.mark.parametrize("viewer", [0, None])
 def test_face_down_cards_are_revealed_in_place(viewer: int | None) -> None:
-    before, _, events = session_end(4, viewer)
-    scoring_position = TABLE.scoring_position(before, events)
-    layout = TABLE.layout(scoring_position, SIZE, NAMES[:4])
+    scored = session_end(4, viewer).scored
+    layout = TABLE.layout(scored, SIZE, NAMES[:4])
     revealed = [p for p in layout.pieces if p.origin.startswith("down:")]
     assert revealed
     for piece in revealed:
         _, seat, place = piece.origin.split(":")
-        card = scoring_position.face_down(int(seat))[int(place)]
+        card = scored.face_down(int(seat))[int(place)]
         assert card is not None
         assert piece.face == Face("gracias.card", COLOURS[card])
         assert piece.key.startswith(f"card:{seat}:")
 
 
 def test_no_card_of_a_session_has_the_key_of_one_in_the_next() -> None:
-    before, after, events = session_end(3)
-    scoring_position = TABLE.scoring_position(before, events)
+    _, scored, after, _ = session_end(3)
     old, new = (
-        origins(TABLE.layout(observation, SIZE, NAMES[:3]))
-        for observation in (scoring_position, after)
+        origins(TABLE.layout(observation, SIZE, NAMES[:3])) for observation in (scored, after)
     )
     assert not {key for key in old.keys() & new.keys() if key.startswith(("card:", "stack:"))}
 
@@ -152,9 +157,8 @@ def test_the_fifth_card_folds_the_others_into_a_stack() -> None:
 
 
 def test_after_a_session_all_cards_return_to_the_deck_face_down() -> None:
-    before, after, events = session_end(4)
-    scoring_position = TABLE.scoring_position(before, events)
-    for observation in (before, scoring_position):  # without and with an explained scoring
+    before, scored, after, events = session_end(4)
+    for observation in (before, scored):  # without and with an explained scoring
         moves = [
             step
             for step in TABLE.animations(observation, after, events)
@@ -220,9 +224,8 @@ def test_after_a_scoring_the_best_seat_is_glad_and_the_last_is_sad() -> None:
 
 
 def test_scored_cards_are_highlighted_pile_by_pile() -> None:
-    before, after, events = session_end(4)
-    scoring_position = TABLE.scoring_position(before, events)
-    visible = TABLE.layout(scoring_position, SIZE, NAMES[:4]).boxes()
+    _, scored_position, after, events = session_end(4)
+    visible = TABLE.layout(scored_position, SIZE, NAMES[:4]).boxes()
     steps = TABLE.scoring(after, events, NAMES[:4])
     assert all(key in visible for step in steps for key in step.highlights)
     (scored,) = [event for event in events if isinstance(event, SessionScored)]
@@ -271,10 +274,10 @@ def test_a_taken_triplet_moves_from_its_old_place_and_reveals_nothing(view: Tabl
 
 
 def test_a_face_down_card_is_flipped_on_the_way_to_its_pile(view: TableView) -> None:
-    before, _, events = session_end(3)
+    before, scored, _, _ = session_end(3)
     view.set_position(before, False)
     old_boxes = view.table_layout.boxes()
-    view.set_position(TABLE.scoring_position(before, events), True)
+    view.set_position(scored, True)
     revealed = [p for p in view.table_layout.pieces if p.origin.startswith("down:0:")]
     assert revealed
     for piece in revealed:

@@ -11,7 +11,8 @@ import pytest
 from cardtable_qt.games.gracias.cards import card_key
 from cardtable_qt.games.gracias.position import Pile, pile_text
 from cardtable_qt.games.gracias.table import TABLE
-from cardtable_qt.table.layout.elements import Box, Bubble, Face, Layout, Piece, Size
+from cardtable_qt.table.layout.elements import Box, Bubble, Layout, Piece, Size
+from cardtable_qt.table.layout.face import Face
 from rules import Event, Refusal, SeededShuffles
 from rules.gracias.pieces import COLOURS, Give, SessionScored, Take
 from rules.gracias.state import GraciasState
@@ -429,8 +430,8 @@ def test_the_log_describes_deals_and_moves() -> None:
         "Session 1 begins. Ann has the large mouse.",
         "Round 1: Ann has the small mouse and goes first.",
     ]
-    assert log_lines(state.apply(0, Take(1))) == ["Ann takes a triplet."]
-    assert log_lines(state.apply(0, Give(GREEN, 2))) == [
+    assert log_lines(state.apply(0, Take(1)).events) == ["Ann takes a triplet."]
+    assert log_lines(state.apply(0, Give(GREEN, 2)).events) == [
         "Ann keeps orange and gives Cleo green. Gracias!"
     ]
 
@@ -519,4 +520,4 @@ def test_the_last_scoring_names_the_winner() -> None:
 
 def test_other_moves_have_no_scoring() -> None:
     state = table()
-    assert TABLE.scoring(state.observe(0), state.apply(0, Take(0)), NAMES[:3]) == []
+    assert TABLE.scoring(state.observe(0), state.apply(0, Take(0)).events, NAMES[:3]) == []

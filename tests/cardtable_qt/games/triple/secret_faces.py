@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from cardtable_qt.games.triple.cards import card_face
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 from rules import State
 from rules.triple.state import TripleState
 

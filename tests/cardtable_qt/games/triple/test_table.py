@@ -242,14 +242,14 @@ def test_a_race_can_be_lost_while_a_card_is_lifted(table: Table) -> None:
     table.view.set_position(race())
     table.gestures.key(Qt.Key.Key_1, keypad=True)
     assert table.moves == []
-    assert table.view.table_scene.caption.text.startswith("Ben was faster:")
+    assert table.view.table_scene.callouts.caption.text.startswith("Ben was faster:")
     assert table.view.table_scene.zones["cell:6"].state == REFUSED
 
 
 def test_a_reaching_hand_carries_a_card_and_returns_it_if_it_is_late(table: Table) -> None:
     view = table.view
     (home,) = [piece.box for piece in view.table_layout.pieces if piece.key == "hand:1:0"]
-    view.show_reach(1, "cell:3", 200)
+    view.table_scene.reaching_hands.reach(1, "cell:3", 200)
     card = view.table_scene.pieces["hand:1:0"]
     assert card in view.table_scene.animator
     view.table_scene.finish_animations()  # whatever Ann does
@@ -259,20 +259,20 @@ def test_a_reaching_hand_carries_a_card_and_returns_it_if_it_is_late(table: Tabl
     view.table_scene.animator.finish()
     (cell,) = [zone.box for zone in view.table_layout.zones if zone.key == "cell:3"]
     assert cell.overlap(card.box) > 0
-    view.cancel_reach(1, late=True)
+    view.table_scene.reaching_hands.withdraw(1, view.animation_ms, late=True)
     view.table_scene.animator.finish()
     assert card.box == home
-    assert not view.table_scene.reaching_hands
+    assert not view.table_scene.reaching_hands.items
 
 
 def test_the_carried_card_is_flipped_on_its_cell(table: Table) -> None:
     view = table.view
-    view.show_reach(1, "cell:6", 200)
+    view.table_scene.reaching_hands.reach(1, "cell:6", 200)
     view.table_scene.animator.finish()
     taken = view.table_scene.pieces["hand:1:0"]
     state = triple(EXAMPLE, ("blue-circle-2", "red-circle-1"), ("red-star-3", "red-star-1"))
     events = play(state, "1 place red-circle-1 6")
-    view.cancel_reach(1)
+    view.table_scene.reaching_hands.withdraw(1, view.animation_ms)
     view.set_position(state.observe(0), True, events)
     card = view.table_scene.pieces["card:red-circle-1"]
     assert card is taken
@@ -286,9 +286,9 @@ def test_the_carried_card_is_flipped_on_its_cell(table: Table) -> None:
 def test_a_removed_reaching_hand_returns_its_card_at_once(table: Table) -> None:
     view = table.view
     (home,) = [piece.box for piece in view.table_layout.pieces if piece.key == "hand:1:0"]
-    view.show_reach(1, "cell:3", 200)
+    view.table_scene.reaching_hands.reach(1, "cell:3", 200)
     view.table_scene.animator.finish()
-    view.table_scene.remove_reaching_hands()
+    view.table_scene.reaching_hands.remove_all()
     assert view.table_scene.pieces["hand:1:0"].box == home
 
 

@@ -6,6 +6,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.game.presenter import PresenterState
 from rules.eight28.pieces import RoundPaid
 from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, open_page, setup
 
@@ -13,14 +14,17 @@ from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, open_page, setup
 def page_after_payment(qtbot: QtBot, animation_ms: int, wait_ms: int = 1) -> GamePage:
     """A game of computers in which the first round has just been paid."""
     page = open_page(qtbot, setup("eight28", 3, people=(), seed=2))
-    page.explains_scoring = False
+    page.presenter.explains = False
     page.controller.pace = page.controller.pace._replace(wait_ms=wait_ms)
-    page.set_animation_ms(animation_ms)
+    page.table.set_animation_ms(animation_ms)
     payments: list[int] = []
-    page.controller.move_played.connect(
+    page.controller.step_played.connect(
         lambda it: payments.append(1) if any(isinstance(e, RoundPaid) for e in it.events) else None
     )
-    qtbot.waitUntil(lambda: bool(payments), timeout=TIMEOUT_MS)
+    qtbot.waitUntil(
+        lambda: bool(payments) and page.presenter.state != PresenterState.SCORING,
+        timeout=TIMEOUT_MS,
+    )
     return page
 
 

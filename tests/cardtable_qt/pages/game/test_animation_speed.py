@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.games.registry import game_samples
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.session import controller
+from cardtable_qt.session.holds import Hold
 from cardtable_qt.storage.preferences import ANIMATION_SPEEDS_MS
 from rules import GAMES
 from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, open_page, setup
@@ -22,17 +23,22 @@ def moves_to_play(key: str) -> int:
 def play(qtbot: QtBot, key: str, animation_ms: int) -> tuple[GamePage, str]:
     """Let computers play some moves, and return the page and the text of the log."""
     page = open_page(qtbot, setup(key, 3, people=(), seed=4))
-    page.set_animation_ms(animation_ms)
-    page.explains_scoring = False
+    page.table.set_animation_ms(animation_ms)
+    page.presenter.explains = False
     game, moves = page.controller, moves_to_play(key)
+    holds: list[Hold] = []
 
     def hold_after_moves() -> None:
-        if game.revision == moves:
-            game.hold()
+        if game.revision == moves and not holds:
+            holds.append(game.hold("test"))
 
-    game.move_played.connect(hold_after_moves)
+    game.step_played.connect(hold_after_moves)
     qtbot.waitUntil(lambda: game.revision == moves, timeout=TIMEOUT_MS)
+    while page.presenter.is_scoring:
+        page.presenter.hurry()
     page.view.finish_animations()
+    for hold in holds:
+        hold.release()
     return page, page.log.view.toPlainText()
 
 
@@ -55,10 +61,10 @@ def test_highlights_are_removed_after_a_scoring_and_after_undo(
     qtbot: QtBot,
 ) -> None:
     page = open_page(qtbot, setup("extop", 3, people=(0, 1, 2)))
-    for end in (page.scoring_overlay.finished, page.controller.position_changed):
-        page.set_animation_ms(0)
+    for end in (page.overlays.scoring.finished, page.controller.position_changed):
+        page.table.set_animation_ms(0)
         page.view.highlight(["row:0"])
-        page.set_animation_ms(260)  # the setting may change meanwhile
+        page.table.set_animation_ms(260)  # the setting may change meanwhile
         assert len(page.view.table_scene.transient_pieces) == 1
         end.emit()
         assert len(page.view.table_scene.transient_pieces) == 0

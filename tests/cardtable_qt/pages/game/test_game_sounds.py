@@ -20,7 +20,7 @@ from cardtable_qt.pages.game.sound_effects import (
     GameSounds,
     SoundEffects,
 )
-from cardtable_qt.session.controller import MovePlayed
+from cardtable_qt.session.step import Step
 from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.storage.settings import Settings
 from rules import Move, Refusal
@@ -94,7 +94,9 @@ def legal(page: GamePage, kind: type[Move]) -> Move:
 
 def emit_events(page: GamePage, seat: int, *events: object) -> None:
     """Emit events without changing the position."""
-    page.controller.move_played.emit(MovePlayed(seat, Decline(), events, 0))  # type: ignore[arg-type]
+    shown = page.observation()
+    step = Step(page.controller.revision, seat, shown, None, shown, events)  # type: ignore[arg-type]
+    page.controller.step_played.emit(step)
 
 
 # Gestures
@@ -131,9 +133,9 @@ def test_a_refusal_plays_a_sound(qtbot: QtBot, recorder: SoundRecorder) -> None:
     page = open_small_page(qtbot, setup("extop", 3, seed=3), pace="slow")
     recorder.connect_page(page)
     piece, zone = gesture(page, legal(page, extop.Place))
-    page.view.lift(piece)
+    page.view.handling.lift(piece)
     page.view.held.targets[zone] = Refusal("not_your_turn", {"turn": 1})
-    page.view.drop(zone)
+    page.view.handling.drop(zone)
     assert recorder.take() == ["lift", "refuse"]
 
 
@@ -147,11 +149,11 @@ def test_a_move_that_comes_too_late_has_its_own_sound(
         page.controller.play(0, page.observation().legal[0])
     piece, zone = gesture(page, legal(page, Place))
     recorder.take()
-    page.view.lift(piece)
-    page.view.refuse(Refusal("countdown"), zone)
+    page.view.handling.lift(piece)
+    page.view.handling.refuse(Refusal("countdown"), zone)
     assert recorder.take() == ["lift", "late"]
     other = next(key for key in page.view.held.targets if not page.view.held.is_legal(key))
-    page.view.refuse(Refusal("countdown"), other)
+    page.view.handling.refuse(Refusal("countdown"), other)
     assert recorder.take() == ["refuse"]
 
 
@@ -186,7 +188,7 @@ def test_the_sound_of_a_computers_piece_waits_until_it_arrives(
 ) -> None:
     page = open_small_page(qtbot, setup("gracias", 3, people=(0,)), pace="slow")
     recorder.connect_page(page)
-    page.set_animation_ms(260)
+    page.table.set_animation_ms(260)
     emit_events(page, 1, Gave(1, 0, 2, 0))
     assert (recorder.take()[:2], recorder.delays[:2]) == (
         ["place", "call"],
@@ -203,7 +205,7 @@ def test_the_turn_sound_is_played_once(qtbot: QtBot, recorder: SoundRecorder, cl
     person = Person(page, by_clicks)
     qtbot.waitUntil(lambda: page.controller.viewer in page.observation().to_move)
     recorder.take()
-    page.controller.move_played.connect(
+    page.controller.step_played.connect(
         lambda _: setattr(clock, "time", clock.time + ANNOUNCE_AFTER_S * 2)
     )
     revision = page.controller.revision
@@ -236,11 +238,11 @@ def test_the_turn_sound_is_played_for_the_next_person_at_a_hot_seat(
 ) -> None:
     page = open_small_page(qtbot, setup("eight28", 3, people=(0, 1, 2), seed=2), pace="slow")
     recorder.connect_page(page)
-    page.controller.confirm_viewer()
+    page.controller.hot_seat.confirm()
     recorder.take()
     by_clicks(page, legal(page, Accept))
     assert recorder.take() == ["flip", "turn"]
-    page.controller.confirm_viewer()
+    page.controller.hot_seat.confirm()
     assert recorder.take() == []
 
 
@@ -248,7 +250,7 @@ def test_no_turn_sound_during_a_pause(qtbot: QtBot, recorder: SoundRecorder) -> 
     page = open_small_page(qtbot, setup("gracias", 3, people=(0, 1), seed=0), pace="slow")
     recorder.connect_page(page)
     while set(page.observation().to_move) <= {0, 1}:
-        page.controller.confirm_viewer()
+        page.controller.hot_seat.confirm()
         page.controller.play(page.observation().to_move[0], page.observation().legal[0])
     recorder.take()
     page.controller.pause()  # the viewer has to confirm again, but it is not their turn
@@ -259,7 +261,7 @@ def test_no_turn_sound_during_a_pause(qtbot: QtBot, recorder: SoundRecorder) -> 
 def test_undo_plays_a_sound(qtbot: QtBot, recorder: SoundRecorder) -> None:
     page = open_small_page(qtbot, setup("gracias", 3, people=(0, 1, 2), seed=2), pace="slow")
     recorder.connect_page(page)
-    page.controller.confirm_viewer()
+    page.controller.hot_seat.confirm()
     page.controller.play(page.observation().to_move[0], page.observation().legal[0])
     recorder.take()
     page.controller.undo()
@@ -285,7 +287,7 @@ def test_a_whole_game_plays_sounds_to_its_end(qtbot: QtBot, recorder: SoundRecor
     assert played.count("scoring") == 1
     assert played.index("scoring") < len(played) - 1
     assert {"slide", "place", "call", "lift"} <= set(played)
-    page.pause_button.click()  # shows the result again
+    page.bar.pause_button.click()  # shows the result again
     assert recorder.take() == []
 
 
@@ -294,13 +296,13 @@ def test_the_scoring_sound_is_played_when_the_scoring_opens(
 ) -> None:
     page = open_small_page(qtbot, setup("extop", 2, people=(0, 1), seed=1), pace="slow")
     recorder.connect_page(page)
-    while not page.is_scoring:
-        page.controller.confirm_viewer()
+    while not page.presenter.is_scoring:
+        page.controller.hot_seat.confirm()
         recorder.take()
         page.controller.play(page.controller.viewer or 0, legal(page, extop.Place))
     assert recorder.take() == ["place"]
     page.view.skip_requested.emit()
-    assert page.scoring_overlay.isVisible()
+    assert page.overlays.scoring.isVisible()
     assert recorder.take()[0] == "scoring"
 
 

@@ -16,11 +16,11 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.base.pace import PACES
 from cardtable_qt.games.explanations import decision_maker
 from cardtable_qt.games.player_registry import explain, find_player
-from cardtable_qt.pages.game import hint_presenter as hint_presenter
+from cardtable_qt.pages.game import prompter
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.session import hint_provider as hint_provider
 from cardtable_qt.session.clock import ManualClock
-from cardtable_qt.session.controller import Controller, MovePlayed
+from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.recorded_game import UnrecordedGame
 from cardtable_qt.table.painting.items import HINTED
 from rules import GAMES, Move, SeededShuffles
@@ -60,7 +60,7 @@ def play_until_choice(page: GamePage, qtbot: QtBot) -> None:
     """Let the computers play until the person has a choice."""
 
     def is_covered() -> bool:
-        return page.scoring_overlay.isVisible() or page.handover_overlay.isVisible()
+        return page.presenter.is_scoring or page.overlays.handover.isVisible()
 
     def has_choice() -> bool:
         observation = page.controller.observe(page.controller.viewer)
@@ -87,7 +87,7 @@ def hint_title(page: GamePage) -> str:
 
 
 def hint_text(page: GamePage) -> str:
-    note = page.view.table_scene.explanation
+    note = page.view.table_scene.callouts.explanation
     return f"{note.title} {note.text}".strip() if note.scene() else ""
 
 
@@ -97,9 +97,7 @@ def hint_text(page: GamePage) -> str:
 @pytest.mark.parametrize("key", ALL)
 def test_a_hinted_move_can_be_played_by_mouse(qtbot: QtBot, key: str) -> None:
     page = open_page(qtbot, setup(key, 4, seed=2))
-    page.explains_scoring = False
-    moves_played: list[MovePlayed] = []
-    page.controller.move_played.connect(moves_played.append)
+    page.presenter.explains = False
     for _ in range(3 if key == "bids" else 6):  # Bids is short
         play_until_choice(page, qtbot)
         if page.is_real_time:
@@ -107,13 +105,13 @@ def test_a_hinted_move_can_be_played_by_mouse(qtbot: QtBot, key: str) -> None:
         move = hint(page, qtbot)
         assert highlighted(page)
         assert hint_text(page)
-        assert not page.view.table_scene.hint_arrow.scene()
+        assert not page.view.table_scene.callouts.arrow.scene()
         press(page, Qt.Key.Key_H)
-        assert page.view.table_scene.hint_arrow.scene()
+        assert page.view.table_scene.callouts.arrow.scene()
         target = page.view.hint_pointer.gesture
         assert target is not None
         assert highlighted(page) >= {target.zone}
-        moves_played.clear()
+        made = len(page.controller.timeline.moves)
         observation = page.view.observation
         assert observation is not None
         move = page.view.game.gesture_move(observation, move)
@@ -122,17 +120,17 @@ def test_a_hinted_move_can_be_played_by_mouse(qtbot: QtBot, key: str) -> None:
             gestures.click_zone(target.zone)
         else:
             gestures.drag(target.pieces[-1], target.zone)
-        own_moves = [played.move for played in moves_played if played.seat == 0]
+        own_moves = [each.move for each in page.controller.timeline.moves[made:] if each.seat == 0]
         assert own_moves == [move]
         assert not highlighted(page)
         assert not hint_text(page)
-        assert not page.view.table_scene.hint_arrow.scene()
+        assert not page.view.table_scene.callouts.arrow.scene()
 
 
 @pytest.mark.parametrize("key", TURNS)
 def test_the_first_hint_does_not_show_the_move(qtbot: QtBot, key: str) -> None:
     page = open_page(qtbot, setup(key, 4, seed=2))
-    page.explains_scoring = False
+    page.presenter.explains = False
     play_until_choice(page, qtbot)
     hint(page, qtbot)
     first = highlighted(page)
@@ -146,12 +144,12 @@ def test_pressing_h_again_while_thinking_shows_the_move(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("extop", 3, seed=2))
     play_until_choice(page, qtbot)
     press(page, Qt.Key.Key_H)
-    assert "Thinking" in page.prompt.text()
+    assert "Thinking" in page.bar.prompt.text()
     press(page, Qt.Key.Key_H)
     qtbot.waitUntil(
-        lambda: page.view.table_scene.hint_arrow.scene() is not None, timeout=TIMEOUT_MS
+        lambda: page.view.table_scene.callouts.arrow.scene() is not None, timeout=TIMEOUT_MS
     )
-    assert "Thinking" not in page.prompt.text()
+    assert "Thinking" not in page.bar.prompt.text()
 
 
 def test_escape_and_right_click_remove_a_hint(qtbot: QtBot) -> None:
@@ -174,7 +172,7 @@ def test_a_click_on_the_text_of_a_hint_removes_only_the_text(qtbot: QtBot) -> No
     page = open_page(qtbot, setup("extop", 3, seed=2))
     play_until_choice(page, qtbot)
     hint(page, qtbot)
-    at = page.view.mapFromScene(page.view.table_scene.explanation.frame.center())
+    at = page.view.mapFromScene(page.view.table_scene.callouts.explanation.frame.center())
     QTest.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
     assert not hint_text(page)
     assert highlighted(page)
@@ -198,11 +196,11 @@ def test_a_hint_is_placed_again_when_the_window_is_resized(qtbot: QtBot) -> None
     page.resize(1024, 700)
     QApplication.processEvents()
     table = page.view.table_scene
-    assert table.sceneRect().contains(table.explanation.frame)
+    assert table.sceneRect().contains(table.callouts.explanation.frame)
     target = page.view.hint_pointer.gesture
     assert target is not None
     box = table.zones[target.zone].zone.box
-    end = table.hint_arrow.boxes()[-1].middle
+    end = table.callouts.arrow.boxes()[-1].middle
     assert box.x <= end[0] <= box.right
     assert box.y <= end[1] <= box.bottom
 
@@ -213,7 +211,7 @@ def test_the_text_of_a_hint_does_not_cover_its_targets(
     qtbot: QtBot, key: str, size: tuple[int, int]
 ) -> None:
     page = open_page(qtbot, setup(key, 4, seed=4), size=size)
-    page.explains_scoring = False
+    page.presenter.explains = False
     play_until_choice(page, qtbot)
     if page.is_real_time:
         page.controller.pace = page.controller.pace._replace(real_time_factor=50.0)
@@ -221,7 +219,7 @@ def test_the_text_of_a_hint_does_not_cover_its_targets(
     press(page, Qt.Key.Key_H)
     target, table = page.view.hint_pointer.gesture, page.view.table_scene
     assert target is not None
-    note = table.explanation.frame
+    note = table.callouts.explanation.frame
     assert table.sceneRect().contains(note)
     for key in target.pieces:
         if key in table.pieces:
@@ -237,8 +235,8 @@ def test_there_is_no_hint_during_other_players_turns(qtbot: QtBot) -> None:
     spoken: list[str] = []
     page.view.announce = spoken.append  # type: ignore[method-assign, assignment]
     press(page, Qt.Key.Key_H)
-    assert page.prompt.text() == "There is nothing for you to decide now."
-    assert spoken == [page.prompt.text()]
+    assert page.bar.prompt.text() == "There is nothing for you to decide now."
+    assert spoken == [page.bar.prompt.text()]
     assert not highlighted(page)
     assert not hint_text(page)
 
@@ -246,23 +244,23 @@ def test_there_is_no_hint_during_other_players_turns(qtbot: QtBot) -> None:
 def test_the_message_that_there_is_no_hint_disappears(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hint_presenter, "MESSAGE_MS", 20)
+    monkeypatch.setattr(prompter, "MESSAGE_MS", 20)
     page = open_page(qtbot, setup("gracias", 3, seed=LATE_SEED), pace="slow")
-    before = page.prompt.text()
+    before = page.bar.prompt.text()
     press(page, Qt.Key.Key_H)
-    assert page.prompt.text() != before
-    qtbot.waitUntil(lambda: page.prompt.text() == before)
+    assert page.bar.prompt.text() != before
+    qtbot.waitUntil(lambda: page.bar.prompt.text() == before)
 
 
 def test_asking_for_a_hint_finishes_animations(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("gracias", 3, seed=LATE_SEED), pace="slow")
-    page.set_animation_ms(5_000)
+    page.table.set_animation_ms(5_000)
     page.show_position(animate=False)
     page.view.long_animation_started.emit()
-    assert not page.controller.clock.is_running
+    qtbot.waitUntil(lambda: page.controller.holds == ("animation",))
     press(page, Qt.Key.Key_H)
     assert page.controller.clock.is_running
-    assert page.prompt.text() == "There is nothing for you to decide now."
+    assert page.bar.prompt.text() == "There is nothing for you to decide now."
 
 
 def test_hints_are_announced(qtbot: QtBot) -> None:
@@ -281,10 +279,10 @@ def test_hints_can_be_disabled(qtbot: QtBot, tmp_path: Path) -> None:
         window = open_window(qtbot, tmp_path, pace="slow")
         window.start_game(setup("gracias", 3, (0, 1, 2)))
         page = game_page_of(window)
-        assert page.hint_button.isVisible()
+        assert page.bar.hint_button.isVisible()
         window.menus.offer_hints.setChecked(False)
-        page.controller.confirm_viewer()
-        assert not page.hint_button.isVisible()
+        page.controller.hot_seat.confirm()
+        assert not page.bar.hint_button.isVisible()
         assert not window.menus.hint.isEnabled()
         QTest.keyClick(page.view, Qt.Key.Key_H)
         assert page.controller.hint_provider.step == hint_provider.NO_HINT
@@ -307,7 +305,7 @@ def line_of(page: GamePage, number: int) -> QPoint:
 def page_with_explainable_move(qtbot: QtBot, key: str = "gracias") -> GamePage:
     """A game in which other players have moved and a person has a choice."""
     page = open_page(qtbot, setup(key, 3, seed=LATE_SEED))
-    page.explains_scoring = False
+    page.presenter.explains = False
     play_until_choice(page, qtbot)
     assert page.log.view.last_explainable() >= 0
     return page
@@ -319,7 +317,7 @@ def test_w_explains_the_last_move_of_another_player(qtbot: QtBot) -> None:
     explanation = hint_title(page)
     assert explanation in page.log.view.toPlainText().split("\n")
     assert not explanation.startswith("Anna")
-    assert page.view.table_scene.explanation.text
+    assert page.view.table_scene.callouts.explanation.text
     press(page, Qt.Key.Key_Escape)
     assert not hint_text(page)
 
@@ -327,7 +325,7 @@ def test_w_explains_the_last_move_of_another_player(qtbot: QtBot) -> None:
 def test_w_shows_a_message_before_anyone_has_moved(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("gracias", 3, seed=LATE_SEED), pace="slow")
     press(page, Qt.Key.Key_W)
-    assert page.prompt.text() == "No one else has moved yet."
+    assert page.bar.prompt.text() == "No one else has moved yet."
 
 
 def test_only_lines_about_other_players_decisions_can_be_clicked(qtbot: QtBot) -> None:
@@ -335,7 +333,7 @@ def test_only_lines_about_other_players_decisions_can_be_clicked(qtbot: QtBot) -
     lines = page.log.view
     bar = lines.verticalScrollBar()
     for number, event in enumerate(lines.events):
-        page.view.clear_hint()
+        page.view.hint_pointer.dismiss()
         bar.setValue(bar.minimum())
         while line_of(page, number).y() > lines.viewport().height() and bar.value() < bar.maximum():
             bar.setValue(bar.value() + 1)
@@ -370,7 +368,7 @@ def test_an_explanation_stays_during_the_next_moves(qtbot: QtBot) -> None:
 
 def test_an_explanation_is_removed_on_handover(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("gracias", 3, (0, 1), seed=LATE_SEED))
-    page.explains_scoring = False
+    page.presenter.explains = False
     play_until_choice(page, qtbot)
     press(page, Qt.Key.Key_W)
     assert hint_text(page)
@@ -383,7 +381,7 @@ def test_an_explanation_is_removed_on_handover(qtbot: QtBot) -> None:
         return page.controller.waiting_for is not None
 
     qtbot.waitUntil(is_passed_on, timeout=TIMEOUT_MS)
-    assert page.handover_overlay.isVisible()
+    assert page.overlays.handover.isVisible()
     assert not hint_text(page)
 
 
@@ -391,7 +389,7 @@ def test_an_explanation_is_shown_above_a_covered_table(qtbot: QtBot) -> None:
     page = page_with_explainable_move(qtbot)
     page.toggle_pause()
     page.hint_presenter.explain_last()
-    assert page.log.view.line_for(page.log.view.last_explainable()) in page.prompt.text()
+    assert page.log.view.line_for(page.log.view.last_explainable()) in page.bar.prompt.text()
     assert not hint_text(page)
 
 
@@ -400,18 +398,18 @@ def test_leaving_the_log_focuses_the_overlay_that_covers_the_table(qtbot: QtBot)
     page.toggle_pause()
     page.log.view.setFocus()
     QTest.keyClick(page.log.view, Qt.Key.Key_Escape)
-    assert page.pause_overlay.isAncestorOf(page.focusWidget()) or page.pause_overlay.hasFocus()
+    assert page.overlays.pause.isAncestorOf(page.focusWidget()) or page.overlays.pause.hasFocus()
     assert not page.view.hasFocus()
 
 
 def test_the_prompt_returns_after_a_pause(qtbot: QtBot) -> None:
     page = page_with_explainable_move(qtbot)
-    before = page.prompt.text()
+    before = page.bar.prompt.text()
     page.toggle_pause()
     page.hint_presenter.explain_last()
-    assert page.prompt.text() != before
+    assert page.bar.prompt.text() != before
     page.toggle_pause()
-    assert page.prompt.text() == before
+    assert page.bar.prompt.text() == before
 
 
 def test_disabling_hints_removes_the_current_hint(qtbot: QtBot) -> None:
@@ -443,6 +441,7 @@ def test_every_explainable_event_of_a_whole_game_can_be_explained(qtbot: QtBot, 
     pace = PACES["instant"]
     page = GamePage(Controller(game, UnrecordedGame(timeline), ManualClock(), pace, find_player))
     qtbot.addWidget(page, before_close_func=GamePage.close_game)
+    page.show_position(animate=False)
     asked = [event for event in page.log.view.events if event >= 0]
     assert len(asked) > (5 if key == "bids" else 20)
     for event in asked:

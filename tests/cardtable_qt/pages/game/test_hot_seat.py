@@ -40,22 +40,22 @@ def test_a_forced_move_is_played_behind_the_handover_overlay(qtbot: QtBot) -> No
 
 def test_the_key_that_ended_a_turn_does_not_close_the_next_handover_overlay(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("extop", 2, (0, 1)), pace="slow")
-    page.handover_overlay._grace_ms = 0
-    QTest.keyClick(page.handover_overlay, Qt.Key.Key_Space)
+    page.overlays.handover._grace_ms = 0
+    QTest.keyClick(page.overlays.handover, Qt.Key.Key_Space)
     seat = page.controller.viewer
     assert seat is not None
     assert page.controller.play(seat, page.controller.observe(seat).legal[0]) is None
     waiting = page.controller.waiting_for
     assert waiting is not None
-    QTest.keyClick(page.handover_overlay, Qt.Key.Key_Return)
-    page.handover_overlay.button.click()
+    QTest.keyClick(page.overlays.handover, Qt.Key.Key_Return)
+    page.overlays.handover.button.click()
     assert page.controller.waiting_for == waiting
 
 
 def test_a_scoring_at_a_hot_seat_shows_the_public_view(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("extop", 3, (0, 1)))
     person = Person(page, by_clicks)
-    while not page.scoring_overlay.isVisible():
+    while not page.overlays.scoring.isVisible():
         if not person.act():
             person.wait(qtbot)
     assert page.controller.viewer is None

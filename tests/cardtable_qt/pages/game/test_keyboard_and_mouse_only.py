@@ -42,7 +42,7 @@ class RecordingPage:
         monkeypatch.setattr(controller, "play", self._record_move)
         self.page = GamePage(controller)
         qtbot.addWidget(self.page, before_close_func=GamePage.close_game)
-        self.page.set_animation_ms(0)
+        self.page.table.set_animation_ms(0)
         self.page.resize(1280, 800)
         self.page.show()
         self.page.activateWindow()
@@ -115,8 +115,8 @@ def visit_all_stops(recording: RecordingPage) -> Iterator[str]:
             assert view.keyboard.visible_focus_key() == stop.key
             yield stop.name
         recording.gestures.key(Qt.Key.Key_Escape)
-        assert (view.held.piece, view.held.targets, view.table_scene.lifted_piece) == ("", {}, "")
-        assert not view.table_scene.caption.isVisible()
+        assert (view.held.piece, view.held.targets, view.table_scene.lifted.key) == ("", {}, "")
+        assert not view.table_scene.callouts.caption.isVisible()
         assert not piece or view.keyboard.focus_key == piece
 
 
@@ -150,7 +150,7 @@ def test_tab_leaves_the_table_in_both_directions(recording: RecordingPage, key: 
             assert tabs_until_focus_leaves(recording, key_forward) == len(groups) + 1
         for piece in [piece.key for piece in view.table_layout.pieces if piece.can_lift]:
             view.setFocus()
-            view.lift(piece)
+            view.handling.lift(piece)
             tabs_until_focus_leaves(recording, Qt.Key.Key_Tab)
             assert view.held.piece == ""
 
@@ -160,20 +160,20 @@ def test_the_buttons_of_overlays_can_be_pressed_by_keyboard(
     recording: RecordingPage, qtbot: QtBot
 ) -> None:
     page = recording.page
-    page.scoring_overlay.show_steps(
+    page.overlays.scoring.show_steps(
         [ScoringStep("Red", "", ()), ScoringStep("Blue", "", ()), ScoringStep("Green", "", ())]
     )
-    with qtbot.waitSignal(page.scoring_overlay.finished, timeout=500):
+    with qtbot.waitSignal(page.overlays.scoring.finished, timeout=500):
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
-        assert page.scoring_overlay.skip_button.hasFocus()
+        assert page.overlays.scoring.skip_button.hasFocus()
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
     assert page.view.hasFocus()
-    page.result_overlay.show_result("Anna wins", [("Anna",), ("3",)], [1])
+    page.overlays.result.show_result("Anna wins", [("Anna",), ("3",)], [1])
     with qtbot.waitSignal(page.play_again_requested, timeout=500):
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
     with qtbot.waitSignal(page.leave_requested, timeout=500):
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
-        assert page.result_overlay.show_table_button.hasFocus()
+        assert page.overlays.result.show_table_button.hasFocus()
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
         with qtbot.waitSignal(page.replay_requested, timeout=500):
             QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)

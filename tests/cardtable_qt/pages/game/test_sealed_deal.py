@@ -66,7 +66,7 @@ def play_to_the_end(qtbot: QtBot, window: MainWindow, game: GameSetup) -> GamePa
     page = game_page_of(window)
     if game.human_seats():
         Person(page, by_clicks).play_to_the_end(qtbot)
-    qtbot.waitUntil(page.result_overlay.isVisible, timeout=TIMEOUT_MS)
+    qtbot.waitUntil(page.overlays.result.isVisible, timeout=TIMEOUT_MS)
     return page
 
 
@@ -114,7 +114,7 @@ def test_the_seal_stays_the_first_line_after_handovers(qtbot: QtBot, window: Mai
 def test_a_game_without_a_seal_does_not_mention_one(qtbot: QtBot, window: MainWindow) -> None:
     page = play_to_the_end(qtbot, window, sealed_game("gracias", sealed=False))
     assert "seal" not in page.log.view.toPlainText().lower()
-    assert not page.result_overlay.seal_panel.isVisible()
+    assert not page.overlays.result.seal_panel.isVisible()
     assert "seal" not in only_record(window).header.extra
 
 
@@ -144,7 +144,7 @@ def test_seed_and_salt_are_not_shown_before_the_end(
             secret in text for secret in (seed, salt, grouped_digits(salt), salt[:8])
         )
 
-    page.controller.move_played.connect(check)
+    page.controller.step_played.connect(check)
     check()
     page.controller.pause()
     check()
@@ -162,7 +162,7 @@ def test_the_result_shows_that_every_shuffle_matched_and_how_to_verify_it(
     qtbot: QtBot, window: MainWindow, key: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     page = play_to_the_end(qtbot, window, sealed_game(key))
-    panel = page.result_overlay.seal_panel
+    panel = page.overlays.result.seal_panel
     assert panel.isVisible()
     assert panel.verdict_label.text() == "The deal was sealed, and every shuffle matched."
     (file,) = record_paths(window)
@@ -187,7 +187,7 @@ def test_the_result_shows_that_every_shuffle_matched_and_how_to_verify_it(
 
 def _copy_with_the_keyboard(page: GamePage) -> None:
     for _ in range(6):
-        if focused_widget() is not page.result_overlay.seal_panel.copy_button:
+        if focused_widget() is not page.overlays.result.seal_panel.copy_button:
             press(Qt.Key.Key_Tab)
     press(Qt.Key.Key_Space)
 
@@ -198,7 +198,7 @@ def test_the_whole_seal_panel_can_be_reached_by_keyboard_in_a_small_window(
     window.resize(window.minimumSize())
     page = play_to_the_end(qtbot, window, sealed_game("gracias"))
     page.view.setFixedHeight(330)
-    overlay = page.result_overlay
+    overlay = page.overlays.result
     bar = overlay.scroll_area.verticalScrollBar()
     qtbot.waitUntil(lambda: bar.maximum() > 0)
     for _ in range(2):
@@ -279,6 +279,6 @@ def test_a_game_that_cannot_be_saved_does_not_match(window: MainWindow) -> None:
     window.start_game(sealed_game("gracias", (0,)))
     page = game_page_of(window)
     assert page.log.view.toPlainText().startswith("— The deal is sealed")
-    deal = page.result_overlay.seal_panel.deal
+    deal = page.overlays.result.seal_panel.deal
     assert deal is not None
     assert "cannot be read" in deal.verdict()

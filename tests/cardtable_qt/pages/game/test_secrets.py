@@ -28,8 +28,9 @@ from cardtable_qt.games.player_registry import find_player
 from cardtable_qt.opponents import Decision, Think
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.session.clock import ManualClock
-from cardtable_qt.session.controller import Controller, MovePlayed
+from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.recorded_game import UnrecordedGame
+from cardtable_qt.session.step import Step
 from cardtable_qt.table.game_table import ScoringStep
 from cardtable_qt.table.layout.elements import Size
 from cardtable_qt.table.painting.items import PieceItem
@@ -65,7 +66,7 @@ class Screen(NamedTuple):
 
 def screen(page: GamePage) -> Screen:
     view, scene = page.view, page.view.table_scene
-    scene.clear_changes()  # the witness has not seen the previous position
+    view.change_marks.clear()  # the witness has not seen the previous position
     elements: dict[str, object] = {f"piece {k}": item.piece for k, item in scene.pieces.items()}
     elements |= {f"zone {k}": item.zone for k, item in scene.zones.items()}
     elements |= {f"label {k}": item.label for k, item in scene.labels.items()}
@@ -73,13 +74,13 @@ def screen(page: GamePage) -> Screen:
     elements |= {f"bubble {k}": item.bubble for k, item in scene.bubbles.items()}
     pieces = [item for item in scene.items() if isinstance(item, PieceItem)]
     top_level = [item for item in scene.items() if item.parentItem() is None]
-    assert len(top_level) == len(elements) + len(scene.reaching_hands) + 1  # and the caption
+    assert len(top_level) == len(elements) + len(scene.reaching_hands.items) + 1  # and the caption
     return Screen(
         elements,
         {item.piece.key: (item.face, item.old_face, item.box) for item in pieces},
         {k: (item.is_enabled, item.state) for k, item in scene.zones.items()},
         list(view.keyboard.focus_stops()),
-        scene.caption.text,
+        scene.callouts.caption.text,
         all_texts(page),
     )
 
@@ -91,7 +92,7 @@ def all_texts(page: GamePage) -> list[str]:
     """
     found = [page.windowTitle()]
     for widget in page.findChildren(QWidget):
-        is_separate = widget is page.prompt or page.scoring_overlay.isAncestorOf(widget)
+        is_separate = widget is page.bar.prompt or page.overlays.scoring.isAncestorOf(widget)
         if widget.isVisibleTo(page) and not is_separate:
             found += [widget.toolTip(), widget.accessibleName(), widget.accessibleDescription()]
             found += [widget.whatsThis(), widget.statusTip()]
@@ -115,7 +116,7 @@ def still_page(qtbot: QtBot, game: GameSetup, viewer: int | None) -> tuple[GameP
     timeline = Timeline(alone.header(), alone.chance())
     pace = PACES["instant"]
     page = GamePage(Controller(alone, UnrecordedGame(timeline), ManualClock(), pace, find_player))
-    page.set_animation_ms(0)
+    page.table.set_animation_ms(0)
     qtbot.addWidget(page, before_close_func=GamePage.close_game)
     page.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
     page.show()
@@ -131,9 +132,9 @@ class WitnessCheck:
         self.compared = self.handovers = self.different_games = 0
         self._witnesses: dict[int | None, tuple[GamePage, Timeline]] = {}
         # The page was connected first, so it is up to date when it is compared.
-        page.controller.move_played.connect(self._move_played)
+        page.controller.step_played.connect(self._move_played)
         page.controller.viewer_changed.connect(self.compare)
-        page.scoring_overlay.finished.connect(self.compare)
+        page.overlays.scoring.finished.connect(self.compare)
 
     def witness(self) -> GamePage:
         """Show a sampled game that matches the viewer's observation."""
@@ -172,47 +173,45 @@ class WitnessCheck:
 
     def _cover(self, witness: GamePage) -> None:
         waiting = self.page.controller.waiting_for
-        if self.page.handover_overlay.isVisible():
+        if self.page.overlays.handover.isVisible():
             assert waiting is not None
             face = self.page.view.portraits.face(waiting)
-            witness.handover_overlay.show_for(NAMES[waiting], 0, face)
-            witness.prompt.setText(f"Hand over to {NAMES[waiting]}.")
+            witness.overlays.handover.show_for(NAMES[waiting], 0, face)
+            witness.bar.prompt.setText(f"Hand over to {NAMES[waiting]}.")
         else:
-            witness.handover_overlay.uncover()
-        if self.page.result_overlay.isVisible():
+            witness.overlays.handover.uncover()
+        if self.page.overlays.result.isVisible():
             witness.show_result_if_over()
 
     def compare(self) -> None:
-        if self.page.prompt.text() == "Scoring":
+        if self.page.bar.prompt.text() == "Scoring":
             return  # the table that is scored is made of what all have seen: see `_move_played`
         page, witness = self.page, self.witness()
         self.compared += 1
         for shown, known in zip(screen(page), screen(witness), strict=True):
             assert shown == known
-        if page.handover_overlay.isVisible():
+        if page.overlays.handover.isVisible():
             self.handovers += 1
             assert page.controller.viewer is None
             assert not page.view.hasFocus()
-        assert page.prompt.text() == witness.prompt.text()
+        assert page.bar.prompt.text() == witness.bar.prompt.text()
 
-    def _move_played(self, played: MovePlayed) -> None:
+    def _move_played(self, step: Step) -> None:
         self.compare()
-        page, observation = self.page, self.page.observation()
-        events = observation.history[len(observation.history) - len(played.events) :]
-        steps = page.game.scoring(observation, events, page.names)
-        assert page.scoring_overlay.steps == steps
-        assert page.scoring_overlay.isVisible() == bool(steps)
-        if steps:
-            assert page.controller.viewer is None  # everyone reads it
+        page = self.page
+        steps = page.game.scoring(step.after, step.events, page.names) if step.scoring else []
+        assert page.overlays.scoring.steps == steps
+        assert page.overlays.scoring.isVisible() == bool(steps)
+        if steps:  # everyone reads them
             known = page.controller.observe(None)
             assert page.view.observation is not None
             assert page.view.observation.seat is None
             assert (
                 known.history[: len(page.view.observation.history)] == page.view.observation.history
             )
-            assert page.prompt.text() == "Scoring"
-            assert page.scoring_overlay.heading.text() == steps[0].title
-            assert page.scoring_overlay.text.text() == steps[0].text
+            assert page.bar.prompt.text() == "Scoring"
+            assert page.overlays.scoring.heading.text() == steps[0].title
+            assert page.overlays.scoring.text.text() == steps[0].text
 
 
 @hot_seat_games
@@ -223,7 +222,7 @@ def test_the_screen_shows_only_what_the_viewer_may_know(
     check = WitnessCheck(qtbot, page)
     check.compare()
     person = Person(page, by_clicks)
-    while page.controller.revision < MAX_MOVES and not page.result_overlay.isVisible():
+    while page.controller.revision < MAX_MOVES and not page.overlays.result.isVisible():
         if not person.act():
             person.wait(qtbot)
     check.compare()
@@ -246,7 +245,7 @@ def painted(page: GamePage) -> QImage:
     """The pixels of the page while it is the active window."""
     page.activateWindow()
     QApplication.processEvents()
-    page.view.update_face_resolution()
+    page.view.table_scene.set_face_resolution(page.view.devicePixelRatioF())
     page.view.finish_animations()
     page.log.show_end()
     return page.grab().toImage()
@@ -260,7 +259,7 @@ def test_behind_the_handover_overlay_the_table_looks_as_to_a_spectator(
     person, check = Person(page, by_clicks), WitnessCheck(qtbot, page)
     checked = 0
     while checked < 3:
-        if page.handover_overlay.isVisible():
+        if page.overlays.handover.isVisible():
             checked += 1
             witness = check.witness()
             assert painted(page) == painted(witness)
@@ -284,7 +283,7 @@ def test_peeking_at_a_card_ends_with_the_turn(qtbot: QtBot) -> None:
     page.view.setFocus()
     while page.controller.waiting_for is None:
         page.controller.play(seat, page.controller.observe(seat).legal[0])
-    assert page.handover_overlay.isVisible()
+    assert page.overlays.handover.isVisible()
     check.compare()
 
 
@@ -320,13 +319,13 @@ def test_a_pause_covers_every_card(qtbot: QtBot, key: str) -> None:
 def test_the_prompt_does_not_describe_covered_cards(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("eight28", 3, seed=2))
     qtbot.waitUntil(lambda: 0 in page.observation().to_move, timeout=TIMEOUT_MS)
-    asked = page.prompt.text()
+    asked = page.bar.prompt.text()
     assert "total:" in asked
     page.controller.pause()
     page.show_position()
-    assert page.prompt.text() == "The game is paused."
+    assert page.bar.prompt.text() == "The game is paused."
     page.controller.resume()
-    assert page.prompt.text() == asked
+    assert page.bar.prompt.text() == asked
 
 
 def walking_keys() -> list[Qt.Key]:
@@ -340,13 +339,13 @@ def cover_table(page: GamePage, overlay: str) -> None:
     if overlay == "pause":
         page.controller.pause()
     elif overlay == "handover":
-        page.handover_overlay.show_for("Anna")
+        page.overlays.handover.show_for("Anna")
     elif overlay == "scoring":
-        page.scoring_overlay.show_steps([ScoringStep("Red", "", ()), ScoringStep("Blue", "", ())])
+        page.overlays.scoring.show_steps([ScoringStep("Red", "", ()), ScoringStep("Blue", "", ())])
     elif overlay == "countdown":
-        page.countdown_overlay.show_number(3)
+        page.overlays.countdown.show_number(3)
     else:
-        page.result_overlay.show_result("Anna wins", [("Anna",), ("3",)], [1])
+        page.overlays.result.show_result("Anna wins", [("Anna",), ("3",)], [1])
 
 
 @pytest.mark.parametrize("overlay", ["pause", "handover", "scoring", "countdown", "result"])
@@ -385,15 +384,15 @@ def test_a_covered_table_gets_no_input(qtbot: QtBot, key: str, overlay: str) -> 
 
 def test_a_reaching_hand_shows_no_card(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("triple", 4, seed=2))
-    page.set_animation_ms(260)
+    page.table.set_animation_ms(260)
     reached: list[int] = []
 
     def check_hands(seat: int, move: Move, lasts: int) -> None:
         scene = page.view.table_scene
-        for key, hand in scene.reaching_hands.items():
+        for reaching, hand in scene.reaching_hands.items.items():
             seat_of, _, _ = hand.face.name.partition("-")  # a late hand has a suffix
-            assert (hand.face.kind, f"hand:{seat_of}", hand.piece.name) == ("hand", key, "")
-        reached.extend([seat] if f"hand:{seat}" in scene.reaching_hands else [])
+            assert (hand.face.kind, int(seat_of), hand.piece.name) == ("hand", reaching, "")
+        reached.extend([seat] if seat in scene.reaching_hands.items else [])
         size = Size(page.view.sceneRect().width(), page.view.sceneRect().height())
         layout = page.game.layout(page.observation(), size, NAMES)
         known = {piece.key: piece.face for piece in layout.pieces if piece.face.kind != "portrait"}
@@ -424,7 +423,7 @@ def screens_over_time(qtbot: QtBot, *hands: str) -> list[tuple[int, Screen]]:
     )
     page = GamePage(table.controller)
     qtbot.addWidget(page, before_close_func=GamePage.close_game)
-    page.set_animation_ms(0)
+    page.table.set_animation_ms(0)
     page.show()
     page.start()
     table.think(lambda: table.play(0, "offer red-1 yellow"))

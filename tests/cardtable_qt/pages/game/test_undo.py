@@ -16,8 +16,10 @@ from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.shell.confirmations import Confirmation
 from cardtable_qt.pages.shell.main_window import MainWindow
 from cardtable_qt.session import hint_provider as hint_provider
+from cardtable_qt.session.undo import UndoNewGame
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.settings import Settings
+from cardtable_qt.storage.unfinished_games import newest_unfinished
 from rules import GAMES, Event, Observation
 from rules.records import load_record
 from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, by_clicks, setup
@@ -264,7 +266,7 @@ def test_confirming_makes_the_game_practice_and_it_asks_only_once(window: MainWi
     assert len(asked) == 1
     assert window.preferences.confirm_practice
     window.show_start_page()
-    entry = window.library.newest_unfinished()
+    entry = newest_unfinished(window.library)
     assert entry is not None
     assert entry.summary is not None
     assert entry.summary.practice  # excluded from the statistics
@@ -321,7 +323,7 @@ def test_undo_before_the_first_move_deletes_the_new_game(window: MainWindow) -> 
     person = start(window, "gracias")
     (file,) = record_paths(window)
     content = file.read_bytes()
-    assert person.page.controller.can_undo() is None
+    assert person.page.controller.can_undo() == UndoNewGame()
     ctrl_z(window)
     assert window.game_page is None
     assert window.pages.currentWidget() is window.start_page
@@ -340,7 +342,7 @@ def test_undoing_a_new_game_reopens_the_previous_one(window: MainWindow) -> None
     page = game_page_of(window)
     assert page.file == file
     assert all_observations(page) == left_observations
-    assert not page.is_new
+    assert not page.controller.is_new
     assert record_paths(window) == [file]
 
 
@@ -368,7 +370,7 @@ def test_undo_is_refused_during_a_scoring(qtbot: QtBot, window: MainWindow) -> N
     window.preferences.set("pace", "instant")
     person = start(window, "extop")
     page = person.page
-    play_until(qtbot, person, page.scoring_overlay.isVisible)
+    play_until(qtbot, person, page.overlays.scoring.isVisible)
     turns = page.controller.timeline.moves[:]
     assert not page.bar.undo_button.isEnabled()
     assert not window.menus.undo.isEnabled()
@@ -377,8 +379,8 @@ def test_undo_is_refused_during_a_scoring(qtbot: QtBot, window: MainWindow) -> N
     QApplication.processEvents()
     assert asked == []
     assert page.controller.timeline.moves == turns
-    assert page.scoring_overlay.isVisible()
-    while page.scoring_overlay.isVisible():
+    assert page.overlays.scoring.isVisible()
+    while page.overlays.scoring.isVisible():
         press(Qt.Key.Key_Space)
     assert page.bar.undo_button.isEnabled()
 
@@ -392,24 +394,24 @@ def test_the_last_move_can_be_undone_and_redone_at_the_result(
     page = game_page_of(window)
     person = Person(page, by_clicks)
     person.play_to_the_end(qtbot)
-    title = page.result_overlay.heading.text()
+    title = page.overlays.result.heading.text()
     final = all_observations(page)
     window.preferences.set("pace", "slow")
     asked = answer(window, yes)
     ctrl_z(window)
     assert len(asked) == 1
-    assert page.result_overlay.isHidden()
+    assert page.overlays.result.isHidden()
     assert page.controller.result is None
     assert page.controller.observe(0).legal
-    assert page.pause_button.text() == "Pause"
-    assert page.prompt.text() != title
+    assert page.bar.pause_button.text() == "Pause"
+    assert page.bar.prompt.text() != title
     reactivate(window)
     assert focused_widget() is page.view
     ctrl_shift_z(window)
     assert all_observations(page) == final
-    assert page.result_overlay.isVisible()
-    assert page.result_overlay.heading.text() == title
-    assert page.pause_button.text() == "Result"
+    assert page.overlays.result.isVisible()
+    assert page.overlays.result.heading.text() == title
+    assert page.bar.pause_button.text() == "Result"
     assert page.bar.practice_label.isVisible()
 
 
@@ -423,12 +425,12 @@ def test_undo_removes_a_hint_and_a_new_one_is_available(
     person = start(window, "gracias")
     page = person.page
     act_times(person, 1)
-    page.hint_button.click()
+    page.bar.hint_button.click()
     qtbot.waitUntil(lambda: bool(page.view.hint_pointer.text), timeout=TIMEOUT_MS)
     answer(window, yes)
     ctrl_z(window)
     assert not page.view.hint_pointer.text
-    page.hint_button.click()
+    page.bar.hint_button.click()
     qtbot.waitUntil(lambda: bool(page.view.hint_pointer.text), timeout=TIMEOUT_MS)
     wait_for_answers(page.controller.opponent_thread, qtbot)
     assert page.view.hint_pointer.text
@@ -446,7 +448,7 @@ def test_undone_moves_cannot_be_explained(qtbot: QtBot, window: MainWindow) -> N
     ctrl_z(window)
     assert not page.view.hint_pointer.text
     press(Qt.Key.Key_W)
-    assert page.prompt.text() == "No one else has moved yet."
+    assert page.bar.prompt.text() == "No one else has moved yet."
     ctrl_shift_z(window)
     press(Qt.Key.Key_W)
     assert page.view.hint_pointer.text
@@ -478,27 +480,27 @@ def test_undo_at_a_hot_seat_shows_no_one_elses_cards(
     window.preferences.set("ask before practice", False)
     person = start(window, key, people=(0, 1, 2))
     page = person.page
-    page.handover_overlay._grace_ms = 0
+    page.overlays.handover._grace_ms = 0
     first = page.controller.waiting_for
     assert first is not None
-    click(page.handover_overlay.button)
-    while page.handover_overlay.isHidden():
+    click(page.overlays.handover.button)
+    while page.overlays.handover.isHidden():
         act_times(person, 1)
-    page.handover_overlay._grace_ms = 0
+    page.overlays.handover._grace_ms = 0
     second = page.controller.waiting_for
     assert second not in (None, first)
-    click(page.handover_overlay.button)
+    click(page.overlays.handover.button)
     assert page.view.observation is not None
     assert page.view.observation.seat == second
     recorder = PositionRecorder(page, monkeypatch)
     ctrl_z(window)
-    assert page.handover_overlay.isVisible()
+    assert page.overlays.handover.isVisible()
     assert page.controller.waiting_for == first
     assert set(recorder.seats) <= {second, None}
     assert page.view.observation.seat is None
     assert page.view.observation == page.controller.observe(None)
-    page.handover_overlay._grace_ms = 0
-    click(page.handover_overlay.button)
+    page.overlays.handover._grace_ms = 0
+    click(page.overlays.handover.button)
     assert page.view.observation.seat == first
     ctrl_shift_z(window)
     assert page.controller.waiting_for == second
@@ -509,14 +511,14 @@ def test_undo_behind_the_handover_overlay_changes_its_player(window: MainWindow)
     """Undo before the next player has confirmed: the overlay now asks for another player."""
     person = start(window, "gracias", people=(0, 1, 2))
     page = person.page
-    page.handover_overlay._grace_ms = 0
-    click(page.handover_overlay.button)
+    page.overlays.handover._grace_ms = 0
+    click(page.overlays.handover.button)
     act_times(person, 2)
     assert page.controller.waiting_for == 1
     ctrl_z(window)
-    assert page.handover_overlay.isVisible()
-    assert "Anna" in _overlay_texts(page.handover_overlay)
-    assert "Ben" not in _overlay_texts(page.handover_overlay)
+    assert page.overlays.handover.isVisible()
+    assert "Anna" in _overlay_texts(page.overlays.handover)
+    assert "Ben" not in _overlay_texts(page.overlays.handover)
 
 
 def _overlay_texts(overlay: QWidget) -> str:

@@ -14,7 +14,7 @@ from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.shell import main_window as main_window_module
 from cardtable_qt.pages.shell.confirmations import Confirmation
 from cardtable_qt.pages.shell.main_window import MainWindow
-from cardtable_qt.session import controller as controller_module
+from cardtable_qt.session import save_monitor
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.storage.settings import Settings
@@ -52,7 +52,7 @@ def disk() -> FullDisk:
 def window(
     qtbot: QtBot, tmp_path: Path, disk: FullDisk, monkeypatch: pytest.MonkeyPatch
 ) -> MainWindow:
-    monkeypatch.setattr(controller_module, "SAVE_RETRY_MS", 20)
+    monkeypatch.setattr(save_monitor, "SAVE_RETRY_MS", 20)
     monkeypatch.setattr(main_window_module, "SETTINGS_RETRY_MS", 20)
     storage = StorageFolders(tmp_path, disk)
     settings = Settings(storage.config, disk)
@@ -137,7 +137,7 @@ def test_a_failure_after_the_last_move_is_shown(
 ) -> None:
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))
     page = game_page_of(window)
-    assert not page.controller.save_error
+    assert not page.controller.saving.error
 
     def fail(file: FileIO) -> None:
         raise OSError(errno.EIO, "Input/output error")

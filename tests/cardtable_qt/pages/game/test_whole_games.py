@@ -34,7 +34,7 @@ def test_a_whole_game_can_be_played_against_computers(qtbot: QtBot, key: str, wa
     assert person.steps_read > 0
     assert page.controller.result is not None
     winner = NAMES[page.controller.result.winners[0]]
-    assert winner in page.result_overlay.heading.text()
+    assert winner in page.overlays.result.heading.text()
 
 
 @pytest.mark.parametrize("key", HOT_SEAT)

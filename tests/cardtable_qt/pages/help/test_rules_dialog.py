@@ -261,7 +261,7 @@ def call_at(grid: list[str], card: str, cell: int) -> str | None:
     move = triple.Place(triple.CARD.read(card), cell)
     if table.refusal(0, move) is not None:
         return None
-    (placed,) = (event for event in table.apply(0, move) if isinstance(event, triple.Placed))
+    (placed,) = (event for event in table.apply(0, move).events if isinstance(event, triple.Placed))
     return triple.PROPERTIES[placed.call]
 
 
@@ -393,7 +393,7 @@ def test_cards_are_covered_while_several_people_read_the_rules(
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("extop", 3, people=(0, 1)))
     game, viewers = game_page_of(window).controller, list[int | None]()
-    game.confirm_viewer()
+    game.hot_seat.confirm()
     read_rules(qtbot, window, by_f2, lambda: viewers.append(game.viewer))
     assert viewers == [None]
 

@@ -60,7 +60,7 @@ def select_game(page: LibraryPage, title: str) -> LibraryEntry:
     row = titles(page).index(title)
     at = page.game_list.visualRect(page.model.index(row)).center()
     QTest.mouseClick(page.game_list.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, at)
-    entry = page.selected_entry()
+    entry = page.selection.entry()
     assert entry is not None
     assert entry.title == title
     return entry

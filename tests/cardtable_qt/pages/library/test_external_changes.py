@@ -129,7 +129,7 @@ def test_a_page_may_be_deleted_while_a_file_dialog_is_open(
     window.addWidget(page)
     window.show()
     page.refresh()
-    qtbot.waitUntil(lambda: page.selected_entry() is not None)
+    qtbot.waitUntil(lambda: page.selection.entry() is not None)
     destroyed: list[object] = []
     page.destroyed.connect(lambda: destroyed.append("page"))
     answer(page.deleteLater, write(str(tmp_path / "late")))
@@ -254,10 +254,10 @@ def test_a_deletion_can_be_undone_before_the_library_is_listed(
     deleted = Library(storage).delete(storage.games / "Sunday.cardtable")
     page = LibraryPage(Library(storage))
     qtbot.addWidget(page)
-    page.deleted_paths = [deleted]
-    page.undo()
+    page.game_actions.deleted_paths = [deleted]
+    page.game_actions.undo()
     assert files(storage) == before
-    qtbot.waitUntil(lambda: page.selected_entry() is not None)
+    qtbot.waitUntil(lambda: page.selection.entry() is not None)
     assert titles(page) == ["Sunday", "Over"]
     page.close_page()
 
@@ -266,7 +266,7 @@ def test_a_failed_undo_is_reported_once(page: LibraryPage) -> None:
     for title in ("Over", "Sunday"):
         select_game(page, title)
         press(page, Qt.Key.Key_Delete)
-    page.deleted_paths[-1].unlink()
+    page.game_actions.deleted_paths[-1].unlink()
     press(page, Qt.Key.Key_Z, CTRL)
     assert page.notice.text_label.text() == "This game no longer exists."
     press(page, Qt.Key.Key_Z, CTRL)
@@ -297,7 +297,7 @@ def test_updates_do_not_disturb_editing_a_title(page: LibraryPage, qtbot: QtBot,
     older = replace(newest, stamp=FileStamp(1, 1))
     page.reader.entries_read.emit([older])
     assert len(titles(page)) == (302 if part == "all" else 301)
-    assert page.selected_entry() == older
+    assert page.selection.entry() == older
     assert page.game_list.findChild(QLineEdit) is editor
     assert editor.text() == "Mon"
     QTest.keyClicks(editor, "day")
@@ -310,7 +310,7 @@ def test_the_selected_game_stays_selected_in_another_part(page: LibraryPage) -> 
     page.show_part("finished")
     page.show_part("all")
     QTest.keyClicks(page.header.search_field, "a")
-    chosen = page.selected_entry()
+    chosen = page.selection.entry()
     assert chosen is not None
     assert chosen.title == "Over"
 
@@ -329,7 +329,7 @@ def test_a_game_that_cannot_be_opened_shows_why_in_the_list(
         found = entry.path.stat()
         entry.path.write_bytes(entry.path.read_bytes().replace(b'"move"', b'"mose"', 1))
         os.utime(entry.path, ns=(found.st_mtime_ns,) * 2)
-    page.recheck(entry.path)
+    page.contents.recheck(entry.path)
     qtbot.waitUntil(lambda: page.model.rows[0].error is not None)
     sentence = "This game no longer exists." if is_gone else "This game is damaged."
     assert entry_body(page.model.rows[0]).startswith(sentence)
@@ -398,10 +398,10 @@ def test_a_new_page_restores_the_state_of_the_old_one(
     qtbot.waitUntil(lambda: titles(page) == ["Oma 2", "Oma 1"])
     assert page.header.search_field.text() == "oma"
     assert page.tabs.currentIndex() == 1
-    chosen = page.selected_entry()
+    chosen = page.selection.entry()
     assert chosen is not None
     assert chosen.title == "Oma 1"
-    page.undo()
+    page.game_actions.undo()
     assert titles(page) == ["Oma 3", "Oma 2", "Oma 1"]
     page.close_page()
 

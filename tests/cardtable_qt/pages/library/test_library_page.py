@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.pages.library import library_page
+from cardtable_qt.pages.library import game_actions
 from cardtable_qt.pages.library.library_page import LibraryPage
 from cardtable_qt.pages.library.library_text import (
     accessible_text,
@@ -75,7 +75,7 @@ def test_games_can_be_filtered_by_part(page: LibraryPage) -> None:
     assert titles(page) == ["Ex & Top", "Sunday"]
     page.show_part("finished")
     assert titles(page) == ["Over"]
-    assert page.selected_entry() is not None
+    assert page.selection.entry() is not None
     page.show_part("deleted")
     assert titles(page) == []
     assert page.stack.empty_label.isVisible()
@@ -117,11 +117,11 @@ def test_escape_and_the_back_button_leave_the_page(page: LibraryPage, qtbot: QtB
 
 def test_the_newest_game_has_the_keyboard_focus(page: LibraryPage) -> None:
     assert QApplication.focusWidget() is page.game_list
-    assert page.selected_entry() == page.model.rows[0]
+    assert page.selection.entry() == page.model.rows[0]
     press(page, Qt.Key.Key_Right)
-    assert page.selected_entry() == page.model.rows[1]
+    assert page.selection.entry() == page.model.rows[1]
     press(page, Qt.Key.Key_Down)
-    assert page.selected_entry() == page.model.rows[3]
+    assert page.selection.entry() == page.model.rows[3]
 
 
 def test_the_library_can_be_opened_at_a_game(qtbot: QtBot, storage: StorageFolders) -> None:
@@ -129,8 +129,8 @@ def test_the_library_can_be_opened_at_a_game(qtbot: QtBot, storage: StorageFolde
     qtbot.addWidget(page)
     page.select_game(storage.games / "Over.cardtable")
     page.refresh()
-    qtbot.waitUntil(lambda: page.selected_entry() is not None)
-    chosen = page.selected_entry()
+    qtbot.waitUntil(lambda: page.selection.entry() is not None)
+    chosen = page.selection.entry()
     assert chosen is not None
     assert chosen.title == "Over"
     page.close_page()
@@ -247,7 +247,7 @@ def test_a_game_can_be_renamed_in_the_list(
     edit_title(qtbot, page, "8/28 <b>maybe</b>", Qt.Key.Key_Return)
     assert "8/28 <b>maybe</b>" in titles(page)
     assert "Sunday" not in titles(page)
-    chosen = page.selected_entry()
+    chosen = page.selection.entry()
     assert chosen is not None
     assert chosen.path.exists()
     assert chosen.title == "8/28 <b>maybe</b>"
@@ -278,7 +278,7 @@ def test_a_deletion_can_be_undone_by_button_and_key(
     assert titles(page) == ["Ex & Top", "Over", "Broken"]
     assert tab_texts(page)[3] == "Deleted (1)"
     assert page.notice.text_label.text() == "“Sunday” was deleted."
-    chosen = page.selected_entry()
+    chosen = page.selection.entry()
     assert chosen is not None
     assert chosen.title == "Over"
     QTest.mouseClick(page.notice.undo_button, LEFT)
@@ -370,12 +370,12 @@ def test_a_game_is_exported_to_the_chosen_path(
     page: LibraryPage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     target = tmp_path / "copy.cardtable"
-    monkeypatch.setattr(library_page, "ask_export_path", lambda *asked: target)
+    monkeypatch.setattr(game_actions, "ask_export_path", lambda *asked: target)
     entry = select_game(page, "Over")
     click_action(page, "Export …")
     assert target.read_bytes() == entry.path.read_bytes()
     assert str(target) in page.notice.text_label.text()
-    monkeypatch.setattr(library_page, "ask_export_path", lambda *asked: entry.path)
+    monkeypatch.setattr(game_actions, "ask_export_path", lambda *asked: entry.path)
     click_action(page, "Export …")
     assert "Please choose another" in page.notice.text_label.text()
 
@@ -392,7 +392,7 @@ def test_dropped_files_are_imported(
         "“<i>Gift<i>” was imported.\nbad.cardtable was not imported. "
         "This file is not a Card Table game, or its beginning is damaged."
     )
-    chosen = page.selected_entry()
+    chosen = page.selection.entry()
     assert chosen is not None
     assert chosen.title == "<i>Gift<i>"
     assert chosen.is_read
@@ -493,7 +493,7 @@ def test_a_game_can_be_selected_by_touch(page: LibraryPage, qtbot: QtBot) -> Non
     at = page.game_list.visualRect(page.model.index(1)).center()
     QTest.touchEvent(view, device).press(0, at, view).commit()
     QTest.touchEvent(view, device).release(0, at, view).commit()
-    qtbot.waitUntil(lambda: page.selected_entry() == page.model.rows[1])
+    qtbot.waitUntil(lambda: page.selection.entry() == page.model.rows[1])
 
 
 def test_buttons_wrap_if_there_is_no_room(qtbot: QtBot) -> None:

@@ -88,30 +88,34 @@ def test_stepping_to_the_end_and_back_shows_every_position_of_the_record(
     record = finished(name)
     page = open_replay(qtbot, record)
     page.setUpdatesEnabled(False)  # painting every position takes too long
-    page.seek(start)
+    page.navigator.seek(start)
     whole = record.state.observe(0).history
     forward, backward, scoring_positions = [], [], 0
-    while not page.is_at_end:
+    while not page.navigator.is_at_end:
         assert shown_observation(page).history == whole[: len(shown_observation(page).history)]
-        if page.at_scoring:
+        if page.navigator.position.at_scoring:
             scoring_positions += 1
         else:
-            assert shown_observation(page) == record.state_at(page.position).observe(0)
-            forward.append(page.position)
+            assert shown_observation(page) == record.state_at(page.navigator.position.move).observe(
+                0
+            )
+            forward.append(page.navigator.position.move)
         press(page, Qt.Key.Key_Right)
-    forward.append(page.position)
+    forward.append(page.navigator.position.move)
     press(page, Qt.Key.Key_Right)
-    assert page.is_at_end
-    while page.position > start:
-        if not page.at_scoring:
-            assert shown_observation(page) == record.state_at(page.position).observe(0)
-            backward.append(page.position)
+    assert page.navigator.is_at_end
+    while page.navigator.position.move > start:
+        if not page.navigator.position.at_scoring:
+            assert shown_observation(page) == record.state_at(page.navigator.position.move).observe(
+                0
+            )
+            backward.append(page.navigator.position.move)
         press(page, Qt.Key.Key_Left)
     assert shown_observation(page) == record.state_at(start).observe(0)
     assert forward == list(range(start, len(record.moves) + 1))
     assert [start, *backward[::-1]] == forward
     assert scoring_positions == sum(page.replay.is_scoring_move(move) for move in forward[1:])
-    page.seek(0)
+    page.navigator.seek(0)
     press(page, Qt.Key.Key_Left)
     assert shown_observation(page) == record.state_at(0).observe(0)
 
@@ -127,12 +131,12 @@ def test_keys_and_buttons_navigate_in_the_same_way(qtbot: QtBot) -> None:
         (Qt.Key.Key_PageDown, page.bar.next_round_button, mark_moves[1]),
         (Qt.Key.Key_Right, page.bar.forward_button, mark_moves[1] + 1),
     ):
-        before = page.position
+        before = page.navigator.position.move
         press(page, key)
-        assert page.position == expected
-        page.seek(before)
+        assert page.navigator.position.move == expected
+        page.navigator.seek(before)
         click(button)
-        assert page.position == expected
+        assert page.navigator.position.move == expected
         assert page.bar.slider.value() == expected
 
 
@@ -142,22 +146,22 @@ def test_ctrl_or_shift_with_arrows_jumps_between_rounds(qtbot: QtBot) -> None:
     for held in (CTRL, SHIFT):
         press(page, Qt.Key.Key_Right, held)
         press(page, Qt.Key.Key_Right, held)
-        assert page.position == mark_moves[2]
+        assert page.navigator.position.move == mark_moves[2]
         press(page, Qt.Key.Key_Left, held)
         press(page, Qt.Key.Key_Left, held)
-        assert page.position == 0
+        assert page.navigator.position.move == 0
 
 
 def test_a_scored_position_is_shown_before_it_is_cleared(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("eight28-3"))
     move = next(move for move in range(1, 200) if page.replay.is_scoring_move(move))
-    page.seek(move - 1)
+    page.navigator.seek(move - 1)
     press(page, Qt.Key.Key_Right)
-    assert page.at_scoring
+    assert page.navigator.position.at_scoring
     assert "The hidden cards:" in page.caption.text()
     assert page.bar.position_label.text().endswith("Round 1")
     press(page, Qt.Key.Key_Right)
-    assert (page.position, page.at_scoring) == (move, False)
+    assert (page.navigator.position.move, page.navigator.position.at_scoring) == (move, False)
     assert page.bar.position_label.text().endswith("Round 2")
     assert "The hidden cards:" not in page.caption.text()
 
@@ -191,7 +195,11 @@ def test_a_game_without_moves_can_be_replayed(qtbot: QtBot) -> None:
         page = open_replay(qtbot, unfinished(name, lines=1))  # not even a shuffle
         for key in (Qt.Key.Key_Right, Qt.Key.Key_End, Qt.Key.Key_PageDown, Qt.Key.Key_Space):
             press(page, key)
-        assert (page.position, page.playback.is_playing, page.is_at_end) == (0, False, True)
+        assert (
+            page.navigator.position.move,
+            page.playback.is_playing,
+            page.navigator.is_at_end,
+        ) == (0, False, True)
         click(page.bar.take_over_button)
         assert "not over yet" in page.caption.text()
 
@@ -218,23 +226,23 @@ def test_pressing_and_dragging_the_slider_seeks(qtbot: QtBot) -> None:
     page = open_replay(qtbot, record)
     slider = page.bar.slider
     QTest.mousePress(slider, LEFT_BUTTON, pos=slider_point(page, 90))
-    assert page.position == 90
+    assert page.navigator.position.move == 90
     for move in (60, 31, 140, 17):
         QTest.mouseMove(slider, slider_point(page, move))
-        assert page.position == move
+        assert page.navigator.position.move == move
         assert shown_observation(page) == record.state_at(move).observe(0)
     QTest.mouseRelease(slider, LEFT_BUTTON, pos=slider_point(page, 17))
     QTest.mouseMove(slider, slider_point(page, 80))
-    assert page.position == 17
+    assert page.navigator.position.move == 17
 
 
 def test_the_slider_can_be_dragged_by_touch(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("extop-2-pass"))
     screen, slider = QTest.createTouchDevice(), page.bar.slider
     QTest.touchEvent(slider, screen).press(0, slider_point(page, 40), slider).commit()
-    assert page.position == 40
+    assert page.navigator.position.move == 40
     QTest.touchEvent(slider, screen).move(0, slider_point(page, 120), slider).commit()
-    assert page.position == 120
+    assert page.navigator.position.move == 120
     QTest.touchEvent(slider, screen).release(0, slider_point(page, 120), slider).commit()
 
 
@@ -243,9 +251,9 @@ def test_dragging_past_the_ends_stops_there(qtbot: QtBot) -> None:
     slider = page.bar.slider
     QTest.mousePress(slider, LEFT_BUTTON, pos=slider_point(page, 9))
     QTest.mouseMove(slider, QPoint(slider.width() + 300, 15))
-    assert page.position == page.replay.move_count
+    assert page.navigator.position.move == page.replay.move_count
     QTest.mouseMove(slider, QPoint(-300, 15))
-    assert page.position == 0
+    assert page.navigator.position.move == 0
 
 
 def test_the_wheel_steps(qtbot: QtBot) -> None:
@@ -261,13 +269,13 @@ def test_the_wheel_steps(qtbot: QtBot) -> None:
 
     turn(-120)
     turn(-240)
-    assert page.position == 3
+    assert page.navigator.position.move == 3
     turn(120)
-    assert page.position == 2
+    assert page.navigator.position.move == 2
     turn(40)
-    assert page.position == 2  # a third of a notch
+    assert page.navigator.position.move == 2  # a third of a notch
     turn(80)
-    assert page.position == 1
+    assert page.navigator.position.move == 1
 
 
 def test_the_names_of_marks_do_not_overlap(qtbot: QtBot) -> None:
@@ -306,7 +314,7 @@ def test_the_title_of_the_log_is_larger_than_its_text(qtbot: QtBot) -> None:
 def test_the_bar_describes_the_position(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     assert page.bar.slider.position_text_at(9) == "Move 9 of 72\nSession 1, round 2"
-    page.seek(70)
+    page.navigator.seek(70)
     assert page.bar.position_label.text() == "Move 70 of 72\nSession 3, round 4"
     assert page.bar.slider.accessibleDescription() == page.bar.position_label.text()
 
@@ -338,7 +346,7 @@ def test_the_log_shows_the_whole_game_and_highlights_the_position(qtbot: QtBot) 
     texts = [page.game.log_line(event, page.names) for event in record.state.observe(0).history]
     assert whole == [line for line in texts if line]
     for move in (0, 5, 40, 72, 12):
-        page.seek(move)
+        page.navigator.seek(move)
         assert lines(page) == whole
         known = [page.game.log_line(event, page.names) for event in shown_observation(page).history]
         last = [line for line in known if line][-1]
@@ -363,7 +371,7 @@ def test_clicking_a_line_seeks_to_it(qtbot: QtBot) -> None:
         assert lines(page)[line] in highlighted_lines(page)
         texts = [page.game.log_line(event, page.names) for event in shown_observation(page).history]
         assert lines(page)[line] in texts[-4:]
-        page.seek(0)
+        page.navigator.seek(0)
 
 
 def test_up_and_down_in_the_log_go_from_line_to_line(qtbot: QtBot) -> None:
@@ -372,14 +380,14 @@ def test_up_and_down_in_the_log_go_from_line_to_line(qtbot: QtBot) -> None:
     moves = []
     for _ in range(12):
         press(page, Qt.Key.Key_Down)
-        moves.append(page.position)
+        moves.append(page.navigator.position.move)
     assert moves == sorted(moves)
     assert moves[-1] > 4
     for move in [*moves[-2::-1], 0]:
         press(page, Qt.Key.Key_Up)
-        assert page.position == move
+        assert page.navigator.position.move == move
     press(page, Qt.Key.Key_Right)  # other keys work as everywhere
-    assert page.position == 1
+    assert page.navigator.position.move == 1
     press(page, Qt.Key.Key_Space)
     assert page.playback.is_playing
 
@@ -393,7 +401,7 @@ def test_space_plays_and_pauses(qtbot: QtBot) -> None:
     assert page.bar.chosen_speed() == 4
     press(page, Qt.Key.Key_Space)
     assert page.playback.is_playing
-    qtbot.waitUntil(lambda: page.position >= 1)
+    qtbot.waitUntil(lambda: page.navigator.position.move >= 1)
     press(page, Qt.Key.Key_Space)
     assert not page.playback.is_playing
     assert page.bar.play_button.toolTip().startswith("Play")
@@ -402,12 +410,12 @@ def test_space_plays_and_pauses(qtbot: QtBot) -> None:
 def test_playback_stops_at_the_end_and_restarts_from_the_beginning(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     page.bar.change_speed(5)
-    page.seek(page.replay.move_count - 1)
+    page.navigator.seek(page.replay.move_count - 1)
     click(page.bar.play_button)
     qtbot.waitUntil(lambda: not page.playback.is_playing)
-    assert page.is_at_end
+    assert page.navigator.is_at_end
     click(page.bar.play_button)
-    assert (page.position, page.playback.is_playing) == (0, True)
+    assert (page.navigator.position.move, page.playback.is_playing) == (0, True)
 
 
 def test_stepping_stops_playback_and_jumping_does_not(qtbot: QtBot) -> None:
@@ -431,33 +439,36 @@ def test_plus_and_minus_change_the_speed(qtbot: QtBot) -> None:
 def test_an_open_combo_box_keeps_all_keys(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     page.leave_requested.connect(lambda: pytest.fail("it was left"))
-    page.seek(5)
+    page.navigator.seek(5)
     viewpoint = page.bar.viewpoint_box
     viewpoint.setFocus()
     viewpoint.showPopup()
     for key in (Qt.Key.Key_T, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End):
         press(page, key)
-    assert (page.position, page.viewpoint) == (5, page.replay.viewpoints[0])
+    assert (page.navigator.position.move, page.navigator.viewpoint) == (
+        5,
+        page.replay.viewpoints[0],
+    )
     press(page, Qt.Key.Key_Return)
-    assert page.viewpoint == ALL_OPEN  # the last of them
+    assert page.navigator.viewpoint == ALL_OPEN  # the last of them
     viewpoint.showPopup()
     press(page, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: not viewpoint.view().isVisible())
-    assert page.position == 5
+    assert page.navigator.position.move == 5
 
 
 def test_a_closed_combo_box_keeps_its_selection_keys(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
-    page.seek(5)
+    page.navigator.seek(5)
     page.bar.viewpoint_box.setFocus()
     press(page, Qt.Key.Key_End)
-    assert page.viewpoint == ALL_OPEN
+    assert page.navigator.viewpoint == ALL_OPEN
     press(page, Qt.Key.Key_Home)
     press(page, Qt.Key.Key_Down)
-    assert page.viewpoint == page.replay.viewpoints[1]
-    assert page.position == 5
+    assert page.navigator.viewpoint == page.replay.viewpoints[1]
+    assert page.navigator.position.move == 5
     press(page, Qt.Key.Key_Right)  # not one of its keys
-    assert page.position == 6
+    assert page.navigator.position.move == 6
 
 
 def test_escape_and_the_button_leave_the_replay(qtbot: QtBot) -> None:
@@ -472,7 +483,7 @@ def test_escape_and_the_button_leave_the_replay(qtbot: QtBot) -> None:
 
 def test_tab_reaches_every_control(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
-    page.seek(5)
+    page.navigator.seek(5)
     reached = set()
     for _ in range(20):
         press(page, Qt.Key.Key_Tab)
@@ -493,7 +504,7 @@ def test_space_presses_a_button_that_has_the_focus(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
     page.bar.forward_button.setFocus()
     press(page, Qt.Key.Key_Space)
-    assert page.position == 1
+    assert page.navigator.position.move == 1
     assert not page.playback.is_playing
 
 
@@ -508,7 +519,7 @@ def test_nothing_on_the_table_can_be_lifted(qtbot: QtBot, name: str) -> None:
     page.view.skip_requested.connect(lambda: texts.append("hurried"))
     page.view.announced.connect(texts.append)
     for move in (0, 6, 7):
-        page.seek(move)
+        page.navigator.seek(move)
         gestures = Gestures(page.view)
         for zone in list(page.view.table_scene.zones):
             gestures.click_zone(zone)
@@ -520,7 +531,7 @@ def test_nothing_on_the_table_can_be_lifted(qtbot: QtBot, name: str) -> None:
             gestures.press(gestures.piece(piece.key))
             QTest.mouseMove(page.view.viewport(), QPoint(5, 5))
             gestures.release(QPoint(5, 5))
-            assert (page.view.held.piece, page.view.table_scene.lifted_piece) == ("", "")
+            assert (page.view.held.piece, page.view.table_scene.lifted.key) == ("", "")
     assert texts == []
 
 
@@ -530,10 +541,10 @@ def test_nothing_on_the_table_can_be_lifted(qtbot: QtBot, name: str) -> None:
 def test_e_switches_to_the_next_viewpoint(qtbot: QtBot) -> None:
     record = finished("extop-5-swaps")
     page = open_replay(qtbot, record)
-    page.seek(30)
+    page.navigator.seek(30)
     for viewpoint in (*page.replay.viewpoints[1:], page.replay.viewpoints[0]):
         press(page, Qt.Key.Key_E)
-        assert page.viewpoint == viewpoint
+        assert page.navigator.viewpoint == viewpoint
         state = record.state_at(30)
         known = state.reveal_all() if viewpoint == ALL_OPEN else state.observe(viewpoint.seat)
         assert shown_observation(page) == known
@@ -553,10 +564,10 @@ def test_an_unfinished_game_has_only_one_viewpoint(qtbot: QtBot) -> None:
             press(page, Qt.Key.Key_E)
             press(page, Qt.Key.Key_Right)
             page.bar.viewpoint_box.setCurrentIndex(4)
-            assert page.viewpoint == viewpoint
+            assert page.navigator.viewpoint == viewpoint
             assert shown_observation(page).seat == viewpoint.seat
         page.bar.viewpoint_chosen.emit(1)
-        assert page.viewpoint == viewpoint
+        assert page.navigator.viewpoint == viewpoint
 
 
 # Reasons
@@ -578,15 +589,15 @@ def test_answers_to_an_offer_are_shown_as_the_viewpoint_knows_them(qtbot: QtBot)
     answers = [n for n, turn in enumerate(record.moves, start=1) if turn.move.kind == "answer"]
     first = answers[0]
     set_viewpoint(page, SPECTATOR)
-    page.seek(first)
+    page.navigator.seek(first)
     name = page.names[record.moves[first - 1].seat]
     assert page.caption.heading == f"{name} answered face down."
     last = next(n for n in answers if n + 1 not in answers)
-    page.seek(last)
+    page.navigator.seek(last)
     assert "face down" not in page.caption.heading
     assert "accept" in page.caption.heading
     set_viewpoint(page, ALL_OPEN)
-    page.seek(first)
+    page.navigator.seek(first)
     assert page.caption.heading.startswith((f"{name} answers with ", f"{name} declines."))
 
 
@@ -605,7 +616,7 @@ def player_ids(branch: BranchPoint) -> Sequence[str]:
 def test_taking_over_starts_with_the_seat_of_the_viewpoint(qtbot: QtBot) -> None:
     record = finished("extop-5-swaps")
     page = open_replay(qtbot, record)
-    page.seek(25)
+    page.navigator.seek(25)
     set_viewpoint(page, Viewpoint(2))
     click(page.bar.take_over_button)
     dialog = dialog_of(page)
@@ -618,7 +629,7 @@ def test_taking_over_starts_with_the_seat_of_the_viewpoint(qtbot: QtBot) -> None
 
 def test_another_seat_and_other_players_can_be_chosen(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
-    page.seek(10)
+    page.navigator.seek(10)
     page.request_take_over()
     dialog = dialog_of(page)
     click(dialog.seat_buttons.button(1))
@@ -630,7 +641,7 @@ def test_another_seat_and_other_players_can_be_chosen(qtbot: QtBot) -> None:
 
 def test_only_one_person_can_take_over_a_game_of_triple(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("triple-3-even"))
-    page.seek(10)
+    page.navigator.seek(10)
     press(page, Qt.Key.Key_T)
     dialog = dialog_of(page)
     dialog.player_boxes[1].set_player("human")
@@ -642,7 +653,7 @@ def test_only_one_person_can_take_over_a_game_of_triple(qtbot: QtBot) -> None:
 
 def test_taking_over_can_be_cancelled(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("gracias-3"))
-    page.seek(10)
+    page.navigator.seek(10)
     click(page.bar.take_over_button)
     dialog = dialog_of(page)
     qtbot.waitUntil(dialog.isActiveWindow)
@@ -678,7 +689,7 @@ def test_the_current_round_of_an_unfinished_real_time_game_is_hidden(qtbot: QtBo
     assert len(page.bar.slider.marks) == 1  # the first round
     assert "Round 2" not in page.log.view.toPlainText()
     press(page, Qt.Key.Key_Left)
-    assert page.at_scoring
+    assert page.navigator.position.at_scoring
     assert "stays covered" not in page.caption.text()
 
 
@@ -686,7 +697,7 @@ def test_only_a_message_is_shown_for_the_first_round_of_a_real_time_game(qtbot: 
     page = open_replay(qtbot, unfinished("triple-3-even", lines=40))
     for key in (Qt.Key.Key_Right, Qt.Key.Key_End, Qt.Key.Key_Space, Qt.Key.Key_Down):
         press(page, key)
-    assert page.is_at_end
+    assert page.navigator.is_at_end
     assert "stays covered" in page.caption.text()
     assert not [key for key in page.view.table_scene.pieces if key.startswith("card:")]
     assert page.log.view.toPlainText() == ""
@@ -702,10 +713,11 @@ def test_a_new_page_restores_the_position_and_viewpoint(qtbot: QtBot) -> None:
     scored = next(
         move for move in range(page.replay.move_count) if page.replay.is_scoring_move(move)
     )
-    page.show_position(scored, at_scoring=True)
+    page.navigator.go_to(scored, at_scoring=True)
     again.restore_state(page.state())
     assert shown_observation(again) == shown_observation(page)
-    assert (again.position, again.at_scoring, again.viewpoint) == (scored, True, ALL_OPEN)
+    assert again.navigator.position == page.navigator.position
+    assert again.navigator.viewpoint == ALL_OPEN
     assert again.bar.viewpoint_box.currentText() == "All cards open"
 
 
@@ -786,7 +798,7 @@ def test_speeds_are_formatted_for_the_language(
 
 def test_the_table_can_be_explored_by_keyboard(qtbot: QtBot) -> None:
     page = open_replay(qtbot, finished("eight28-3"))
-    page.seek(20)
+    page.navigator.seek(20)
     set_viewpoint(page, ALL_OPEN)
     texts: list[str] = []
     page.view.announced.connect(texts.append)
@@ -805,7 +817,7 @@ def test_the_table_can_be_explored_by_keyboard(qtbot: QtBot) -> None:
     assert texts[-1] == names[-1]
     assert here != page.view.keyboard.visible_focus_key() != ""
     press(page, Qt.Key.Key_Right)
-    assert page.position == 21
+    assert page.navigator.position.move == 21
     press(page, Qt.Key.Key_Space)
     assert page.playback.is_playing
 

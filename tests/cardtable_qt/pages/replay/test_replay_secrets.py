@@ -103,11 +103,11 @@ def test_an_unfinished_game_reveals_no_hidden_cards(qtbot: QtBot, name: str, cou
     real, other = open_both(qtbot, name, count, seat=0)
     assert slider_texts(real) == slider_texts(other)
     assert shown(real) == shown(other)
-    while not real.is_at_end:
+    while not real.navigator.is_at_end:
         for page in (real, other):
             QTest.mouseClick(page.bar.forward_button, Qt.MouseButton.LeftButton)
         assert shown(real) == shown(other)
-    assert real.position == real.replay.move_count
+    assert real.navigator.position.move == real.replay.move_count
     for page in (real, other):
         QTest.mouseClick(page.bar.take_over_button, Qt.MouseButton.LeftButton)
     assert shown(real) == shown(other)
@@ -124,7 +124,7 @@ def test_a_seats_viewpoint_of_a_finished_game_reveals_no_hidden_cards(
     real, other = pages
     for move in range(0, real.replay.move_count + 1, 5):
         for page in pages:
-            page.seek(move)
+            page.navigator.seek(move)
         assert shown(real) == shown(other)
 
 
@@ -133,6 +133,6 @@ def test_the_two_games_differ_with_all_cards_open(qtbot: QtBot) -> None:
     pages = open_both(qtbot, "triple-3-even", WHOLE, seat=1)
     for page in pages:
         page.bar.viewpoint_box.setCurrentIndex(page.bar.viewpoint_box.count() - 1)
-        page.seek(page.replay.move_count)
+        page.navigator.seek(page.replay.move_count)
     real, other = pages
     assert shown(real) != shown(other)

@@ -20,7 +20,7 @@ from cardtable_qt.pages.settings.table_preview import (
 )
 from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.storage.settings import Settings
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.face_cache import face_pixmap
 from rules import GAMES
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.pages.game.game_page import GamePage
-from cardtable_qt.pages.library import library_page
+from cardtable_qt.pages.library import game_actions
 from cardtable_qt.pages.library.library_page import LibraryPage
 from cardtable_qt.pages.library.library_reader import LibraryReader
 from cardtable_qt.pages.library.library_widgets import UndoNotice
@@ -61,7 +61,7 @@ class Session:
         monkeypatch.setattr(
             UndoNotice, "show_text", lambda _, text, undo=False: self.messages.append(text)
         )
-        monkeypatch.setattr(library_page, "ask_export_path", lambda *_: self.target)
+        monkeypatch.setattr(game_actions, "ask_export_path", lambda *_: self.target)
         self.preferences = Preferences(Settings(self.storage.config, disk))
         for key, value in PREFERENCES.items():
             self.preferences.set(key, value)
@@ -99,7 +99,7 @@ class Session:
             assert patience, (
                 f"the game is stuck: {game.general_refusal()}, {game.viewer}, {self.messages}"
             )
-            game.confirm_viewer()
+            game.hot_seat.confirm()
             if game.viewer is not None and (legal := game.observe(game.viewer).legal):
                 game.play(game.viewer, legal[0])
             QApplication.processEvents()
@@ -110,8 +110,8 @@ class Session:
         game = page.controller
         seed = game.setup.seed
         self.shown[seed] = list(game.timeline.moves)
-        assert page.unsaved_notice.isHidden() == (not game.save_error)
-        if game.save_error:
+        assert page.unsaved_notice.isHidden() == (not game.saving.error)
+        if game.saving.error:
             self.unsaved.add(seed)
         else:
             self.unsaved.discard(seed)
@@ -125,11 +125,11 @@ class Session:
         page = self.window.pages.currentWidget()
         assert isinstance(page, LibraryPage)
         self.wait_for(page.reader)
-        entry = page.selected_entry()
+        entry = page.selection.entry()
         if entry is not None:
             page.model.rename_requested.emit(entry, "A fine game")
             self.press(page, "delete")
-            page.undo()
+            page.game_actions.undo()
             self.press(page, "export")
         page.import_paths([self.imported])
         self.wait_for(page.reader)

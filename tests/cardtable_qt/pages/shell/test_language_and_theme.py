@@ -51,14 +51,14 @@ def test_a_game_continues_in_another_language(qtbot: QtBot, window: MainWindow) 
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))
     before = game_page_of(window)
     controller = before.controller
-    controller.confirm_viewer()
+    controller.hot_seat.confirm()
     observation = before.observation()
     window.preferences.set("language", "de")
     page = game_page_of(window)
     assert page is not before
     assert page.controller is controller
     assert page.observation() == observation
-    assert page.pause_button.text() == "Pause"
+    assert page.bar.pause_button.text() == "Pause"
     assert window.menuBar().actions()[0].text() == "&Spiel"
     assert "mischt" in page.log.view.toPlainText() or "Karten" in page.log.view.toPlainText()
     assert QApplication.focusWidget() is page.view
@@ -72,7 +72,7 @@ def test_a_pause_and_a_hint_survive_a_theme_change(qtbot: QtBot, window: MainWin
     game_page_of(window).controller.pause()
     window.preferences.set("theme", "dark")
     page = game_page_of(window)
-    assert page.pause_overlay.isVisible()
+    assert page.overlays.pause.isVisible()
     press(Qt.Key.Key_P)
     assert not page.controller.is_paused
     assert page.controller.clock.is_running
@@ -83,36 +83,36 @@ def test_a_pause_and_a_hint_survive_a_theme_change(qtbot: QtBot, window: MainWin
 
 def test_the_handover_overlay_survives_a_theme_change(window: MainWindow) -> None:
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))
-    assert game_page_of(window).handover_overlay.isVisible()
+    assert game_page_of(window).overlays.handover.isVisible()
     window.preferences.set("theme", "dark")
     page = game_page_of(window)
-    assert page.handover_overlay.isVisible()
+    assert page.overlays.handover.isVisible()
     press(Qt.Key.Key_Space)
     page.controller.pause()  # as the settings dialog does
     window.preferences.set("theme", "light")
     page = game_page_of(window)
-    assert page.pause_overlay.isVisible()
+    assert page.overlays.pause.isVisible()
     page.controller.resume()
-    assert page.handover_overlay.isVisible()
+    assert page.overlays.handover.isVisible()
 
 
 def test_a_scoring_survives_a_theme_change(qtbot: QtBot, window: MainWindow) -> None:
     window.preferences.set("pace", "instant")
     window.start_game(setup("eight28", 3, people=()))
-    qtbot.waitUntil(lambda: game_page_of(window).scoring_overlay.isVisible(), timeout=TIMEOUT_MS)
-    game_page_of(window).scoring_overlay.next_step()
+    qtbot.waitUntil(lambda: game_page_of(window).overlays.scoring.isVisible(), timeout=TIMEOUT_MS)
+    game_page_of(window).overlays.scoring.next_step()
     before = game_page_of(window)
-    heading, log = before.scoring_overlay.heading.text(), before.log.view.toPlainText()
+    heading, log = before.overlays.scoring.heading.text(), before.log.view.toPlainText()
     revision = game_page_of(window).controller.revision
     window.preferences.set("theme", "dark")
     page = game_page_of(window)
-    assert page.scoring_overlay.isVisible()
-    assert page.scoring_overlay.heading.text() == heading
-    assert page.prompt.text() == "Scoring"  # not the prompt after it
+    assert page.overlays.scoring.isVisible()
+    assert page.overlays.scoring.heading.text() == heading
+    assert page.bar.prompt.text() == "Scoring"  # not the prompt after it
     assert page.view.observation == before.view.observation
     assert page.log.view.toPlainText() == log
     assert page.controller.revision == revision
-    page.scoring_overlay.finish()
+    page.overlays.scoring.finish()
     qtbot.waitUntil(lambda: page.controller.revision > revision, timeout=TIMEOUT_MS)
 
 
@@ -142,7 +142,7 @@ def test_moves_can_be_undone_after_a_theme_change(qtbot: QtBot, window: MainWind
 
 def test_the_sort_order_survives_a_theme_change(window: MainWindow) -> None:
     window.start_game(setup("triple", 2))
-    game_page_of(window).sort_hand()
+    game_page_of(window).hand_sorter.sort()
     before = game_page_of(window).bar.sort_button.text()
     window.preferences.set("theme", "dark")
     assert game_page_of(window).bar.sort_button.text() == before
@@ -152,12 +152,12 @@ def test_a_replay_keeps_its_position(window: MainWindow) -> None:
     window.open_files([GOLDEN / "gracias-3.cardtable"])
     page = window.pages.currentWidget()
     assert isinstance(page, ReplayPage)
-    page.seek(7)
+    page.navigator.seek(7)
     window.preferences.set("text size", 150)
     again = window.pages.currentWidget()
     assert isinstance(again, ReplayPage)
     assert again is not page
-    assert again.position == 7
+    assert again.navigator.position.move == 7
 
 
 def test_library_and_start_page_change_their_language(window: MainWindow) -> None:

@@ -20,10 +20,10 @@ from cardtable_qt.pages.help.shortcuts_dialog import ShortcutsDialog
 from cardtable_qt.pages.shell.main_window import MainWindow
 from cardtable_qt.pages.start.game_tile import GameTile
 from cardtable_qt.session.clock import ManualClock
-from cardtable_qt.session.controller import Controller, MovePlayed
+from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.recorded_game import UnrecordedGame
+from cardtable_qt.session.step import Step
 from rules import GAMES
-from rules.extop.pieces import RowScored
 from rules.records import Record, SeatedPlayer, load_record, read_record
 from rules.records.setup import HUMAN, GameSetup
 from tests.cardtable_qt.pages.helpers import NAMES, TIMEOUT_MS, Person, by_clicks, setup
@@ -64,7 +64,7 @@ def _tiles_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 def endless_player(monkeypatch: pytest.MonkeyPatch) -> EndlessPlayer:
     """Make all computers think until they are stopped."""
     player = EndlessPlayer()
-    monkeypatch.setattr(open_game, "find_player", lambda game, level: player)
+    monkeypatch.setattr(open_game, "NamedPlayer", lambda game, level: player)
     return player
 
 
@@ -91,10 +91,10 @@ def play_on(qtbot: QtBot, page: GamePage, until: int) -> None:
 def test_every_move_is_in_the_record_when_the_table_shows_it(
     qtbot: QtBot, tmp_path: Path, key: str
 ) -> None:
-    window = open_window(qtbot, tmp_path, explain=False)  # a scoring is not shown first
+    window = open_window(qtbot, tmp_path, explain=False)
     game = setup(key, 3, seed=4)
     window.start_game(game)
-    page, made = game_page_of(window), list[MovePlayed]()
+    page, made = game_page_of(window), list[Step]()
     (file,) = record_paths(window)
     assert file.name.endswith(f"-{key}.cardtable")
     start = load_record(file)
@@ -102,16 +102,18 @@ def test_every_move_is_in_the_record_when_the_table_shows_it(
     assert start.header.extra["seed"] == 4
     assert start.header.extra["created"]
 
-    def check(played: MovePlayed) -> None:
+    def check(played: Step) -> None:
         made.append(played)
         record = read_record(file.read_bytes())
         assert [(turn.seat, turn.move) for turn in record.moves] == [
-            (each.seat, each.move) for each in made
+            (turn.seat, turn.move) for turn in page.controller.timeline.moves
         ]
-        assert page.view.observation == page.controller.observe(page.controller.viewer)
+        assert len(record.moves) == len(made)
+        if not page.presenter.is_scoring:
+            assert page.view.observation == page.controller.observe(page.controller.viewer)
         assert record.state.observe(0) == page.controller.observe(0)
 
-    page.controller.move_played.connect(check)
+    page.controller.step_played.connect(check)
     play_on(qtbot, page, until=9)
     assert len(made) >= 9
 
@@ -157,7 +159,7 @@ def test_play_starts_the_game_that_was_set_up(qtbot: QtBot, tmp_path: Path) -> N
     assert not window.start_page.isVisible()
     assert focused_widget() is page.view
     assert page.names == NAMES[:4]
-    assert page.prompt.text()
+    assert page.bar.prompt.text()
 
 
 def test_play_again_keeps_the_players_and_deals_other_cards(qtbot: QtBot, tmp_path: Path) -> None:
@@ -269,8 +271,8 @@ def test_no_move_is_played_after_the_window_is_closed(qtbot: QtBot, tmp_path: Pa
     window = open_window(qtbot, tmp_path, pace="quick")
     clock = use_manual_clock(window)
     window.start_game(setup("triple", 4, people=()))
-    page, moves = game_page_of(window), list[MovePlayed]()
-    page.controller.move_played.connect(moves.append)
+    page, moves = game_page_of(window), list[Step]()
+    page.controller.step_played.connect(moves.append)
     play_until(qtbot, clock, lambda: len(moves) > 3)
     window.close()
     before = len(moves)
@@ -352,11 +354,11 @@ def test_scoring_is_explained_if_the_preference_says_so(
     window.start_game(setup("gracias", 3, people=(), options={"sessions": 1}))
     page = game_page_of(window)
     qtbot.waitUntil(
-        lambda: page.scoring_overlay.isVisible() or page.result_overlay.isVisible(),
+        lambda: page.overlays.scoring.isVisible() or page.overlays.result.isVisible(),
         timeout=TIMEOUT_MS,
     )
-    assert page.scoring_overlay.isVisible() == explain
-    assert page.result_overlay.isVisible() != explain
+    assert page.overlays.scoring.isVisible() == explain
+    assert page.overlays.result.isVisible() != explain
 
 
 # Pauses
@@ -376,12 +378,12 @@ def test_p_pauses_covers_the_cards_and_resumes(qtbot: QtBot, tmp_path: Path, key
         open_table = page.view.grab().toImage()
         press(Qt.Key.Key_P)
         assert page.controller.is_paused
-        assert page.pause_overlay.isVisible()
+        assert page.overlays.pause.isVisible()
         pictures.append(page.view.grab().toImage())
         assert pictures[-1] != open_table
         press(Qt.Key.Key_P)
         assert not page.controller.is_paused
-        assert not page.pause_overlay.isVisible()
+        assert not page.overlays.pause.isVisible()
         assert focused_widget() is page.view
         window.close()
     assert pictures[0] == pictures[1]  # no card shines through
@@ -391,18 +393,18 @@ def test_every_way_to_pause_and_every_way_to_resume(qtbot: QtBot, tmp_path: Path
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("triple", 3))
     page = game_page_of(window)
-    assert page.pause_button.text() == "Stop!"
+    assert page.bar.pause_button.text() == "Stop!"
     stops: list[Callable[[], object]] = [
-        lambda: click(page.pause_button),
+        lambda: click(page.bar.pause_button),
         lambda: press(Qt.Key.Key_P),
         window.menus.pause.trigger,
     ]
     starts: list[Callable[[], object]] = [
-        lambda: click(page.pause_overlay.button),
+        lambda: click(page.overlays.pause.button),
         lambda: press(Qt.Key.Key_Space),
         lambda: press(Qt.Key.Key_Return),
         lambda: press(Qt.Key.Key_P),
-        lambda: click(page.pause_button),
+        lambda: click(page.bar.pause_button),
         window.menus.pause.trigger,
     ]
     for stop in stops:
@@ -448,15 +450,15 @@ def test_after_a_pause_the_handover_overlay_has_the_focus_again(
     window = open_window(qtbot, tmp_path)
     window.start_game(setup("gracias", 3, people=(0, 1, 2)))
     page = game_page_of(window)
-    qtbot.waitUntil(page.handover_overlay.isVisible)
+    qtbot.waitUntil(page.overlays.handover.isVisible)
     press(Qt.Key.Key_P)
-    assert focused_widget() is page.pause_overlay
+    assert focused_widget() is page.overlays.pause
     press(Qt.Key.Key_Space)
-    assert focused_widget() is page.handover_overlay
+    assert focused_widget() is page.overlays.handover
     read_help(qtbot, window, lambda: None)
-    assert focused_widget() is page.handover_overlay
+    assert focused_widget() is page.overlays.handover
     press(Qt.Key.Key_Space)
-    assert not page.handover_overlay.isVisible()
+    assert not page.overlays.handover.isVisible()
     assert focused_widget() is page.view
 
 
@@ -508,10 +510,10 @@ def test_help_can_be_opened_before_and_after_a_game(qtbot: QtBot, tmp_path: Path
     assert read_help(qtbot, window, lambda: None)
     window.start_game(setup("gracias", 3, people=(), options={"sessions": 1}))
     page = game_page_of(window)
-    qtbot.waitUntil(page.result_overlay.isVisible, timeout=TIMEOUT_MS)
+    qtbot.waitUntil(page.overlays.result.isVisible, timeout=TIMEOUT_MS)
     assert read_help(qtbot, window, lambda: None)
-    assert not page.pause_overlay.isVisible()
-    assert focused_widget() is page.result_overlay.play_again_button
+    assert not page.overlays.pause.isVisible()
+    assert focused_widget() is page.overlays.result.play_again_button
 
 
 # Scoring and results
@@ -542,7 +544,7 @@ def page_after(qtbot: QtBot, record: Record, moves: int) -> GamePage:
     page.resize(1100, 720)
     show_window(qtbot, page)
     page.start()
-    with qtbot.waitSignal(controller.move_played):
+    with qtbot.waitSignal(controller.step_played):
         controller.clock._clock.advance(100)  # type: ignore[attr-defined]
         if controller.result is None:
             assert controller.play(last.seat, last.move) is None
@@ -569,78 +571,78 @@ def test_scoring_is_shown_step_by_step_and_then_the_result(qtbot: QtBot, name: s
     page = last_move(qtbot, name)
     result = page.controller.result
     assert result is not None
-    steps = len(page.scoring_overlay.steps)
+    steps = len(page.overlays.scoring.steps)
     assert steps >= 1
     shown = []
-    while page.scoring_overlay.isVisible():
-        assert not page.result_overlay.isVisible()
-        assert focused_widget() is page.scoring_overlay
-        shown.append((page.scoring_overlay.heading.text(), page.scoring_overlay.text.text()))
+    while page.overlays.scoring.isVisible():
+        assert not page.overlays.result.isVisible()
+        assert focused_widget() is page.overlays.scoring
+        shown.append((page.overlays.scoring.heading.text(), page.overlays.scoring.text.text()))
         assert all(shown[-1])
         press(Qt.Key.Key_Space)
     assert len(shown) == steps
 
-    assert page.result_overlay.isVisible()
-    heading = page.result_overlay.heading.text()
+    assert page.overlays.result.isVisible()
+    heading = page.overlays.result.heading.text()
     assert all(
         (NAMES[seat] in heading) == (seat in result.winners) for seat in range(len(page.names))
     )
-    cells = plain(page.result_overlay.table_label)
+    cells = plain(page.overlays.result.table_label)
     for seat, player in enumerate(page.names):
         assert (f"★ {player}" if seat in result.winners else player) in cells
     assert set(RESULT_ROWS[name]) <= set(cells)
     total = cells.index("Total")
     scores = [str(score).replace("-", "−") for score in result.scores]
     assert cells[total + 1 : total + 1 + len(scores)] == scores
-    assert page.prompt.text() == heading
-    click(page.result_overlay.show_table_button)
-    assert not page.result_overlay.isVisible()
-    assert page.pause_button.text() == "Result"
-    click(page.pause_button)
-    assert page.result_overlay.isVisible()
+    assert page.bar.prompt.text() == heading
+    click(page.overlays.result.show_table_button)
+    assert not page.overlays.result.isVisible()
+    assert page.bar.pause_button.text() == "Result"
+    click(page.bar.pause_button)
+    assert page.overlays.result.isVisible()
 
 
 WAYS_TO_CONTINUE: dict[str, Callable[[GamePage], object]] = {
     "Space": lambda page: press(Qt.Key.Key_Space),
     "Enter": lambda page: press(Qt.Key.Key_Return),
     "Enter on the pad": lambda page: press(Qt.Key.Key_Enter),
-    "a click on the panel": lambda page: click(page.scoring_overlay.panel),
-    "Next": lambda page: click(page.scoring_overlay.next_button),
+    "a click on the panel": lambda page: click(page.overlays.scoring.panel),
+    "Next": lambda page: click(page.overlays.scoring.next_button),
 }
 
 
 def test_scoring_continues_by_key_click_and_button(qtbot: QtBot) -> None:
     page = last_move(qtbot, "gracias-3")
-    steps, ways = len(page.scoring_overlay.steps), list(WAYS_TO_CONTINUE.items())
+    steps, ways = len(page.overlays.scoring.steps), list(WAYS_TO_CONTINUE.items())
     assert steps >= len(ways)
     for number in range(steps):
-        assert page.scoring_overlay.count_label.text() == f"{number + 1} / {steps}"
-        assert page.scoring_overlay.next_button.text() == (
+        assert page.overlays.scoring.count_label.text() == f"{number + 1} / {steps}"
+        assert page.overlays.scoring.next_button.text() == (
             "Continue" if number == steps - 1 else "Next"
         )
         name, use = ways[number % len(ways)]
         use(page)
-        assert page.scoring_overlay.step_index in (number + 1, 0), name
-    assert page.result_overlay.isVisible()
+        assert page.overlays.scoring.step_index in (number + 1, 0), name
+    assert page.overlays.result.isVisible()
 
 
 def test_scoring_ignores_input_meant_for_the_table(qtbot: QtBot) -> None:
     page = last_move(qtbot, "gracias-3")
-    QTest.mouseClick(page.scoring_overlay, LEFT, pos=QPoint(5, 5))  # beside the panel
-    page.scoring_overlay.show_steps(page.scoring_overlay.steps, grace_ms=60_000)
+    QTest.mouseClick(page.overlays.scoring, LEFT, pos=QPoint(5, 5))  # beside the panel
+    page.overlays.scoring.show_steps(page.overlays.scoring.steps, grace_ms=60_000)
     press(Qt.Key.Key_Space)
-    click(page.scoring_overlay.panel)
-    assert page.scoring_overlay.step_index == 0
-    click(page.scoring_overlay.next_button)  # clicking a button is always intended
-    assert page.scoring_overlay.step_index == 1
+    click(page.overlays.scoring.panel)
+    assert page.overlays.scoring.step_index == 0
+    click(page.overlays.scoring.next_button)  # clicking a button is always intended
+    assert page.overlays.scoring.step_index == 1
 
 
 @pytest.mark.parametrize("how", ["Skip", "Esc"])
 def test_scoring_can_be_skipped(qtbot: QtBot, how: str) -> None:
     page = last_move(qtbot, "gracias-3")
-    click(page.scoring_overlay.skip_button) if how == "Skip" else press(Qt.Key.Key_Escape)
-    assert not page.scoring_overlay.isVisible()
-    assert page.result_overlay.isVisible()
+    click(page.overlays.scoring.skip_button) if how == "Skip" else press(Qt.Key.Key_Escape)
+    assert not page.overlays.scoring.isVisible()
+    assert page.overlays.result.isVisible()
 
 
 def test_holding_down_a_key_does_not_skip_through_the_scoring(qtbot: QtBot) -> None:
@@ -648,22 +650,22 @@ def test_holding_down_a_key_does_not_skip_through_the_scoring(qtbot: QtBot) -> N
     repeated = QKeyEvent(
         QEvent.Type.KeyPress, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", True
     )
-    QApplication.sendEvent(page.scoring_overlay, repeated)
-    assert page.scoring_overlay.step_index == 0
+    QApplication.sendEvent(page.overlays.scoring, repeated)
+    assert page.overlays.scoring.step_index == 0
 
 
 def test_scoring_continues_after_a_pause(qtbot: QtBot) -> None:
     record = load_record(GOLDEN / "extop-2.cardtable")
-    events = (record.state_at(k).apply(turn.seat, turn.move) for k, turn in enumerate(record.moves))
-    scored = (any(isinstance(event, RowScored) for event in each) for each in events)
-    page = page_after(qtbot, record, 1 + list(scored).index(True))
-    assert focused_widget() is page.scoring_overlay
-    title = page.scoring_overlay.heading.text()
+    outcomes = (record.state_at(k).apply(*turn[:2]) for k, turn in enumerate(record.moves))
+    scored = next(number for number, outcome in enumerate(outcomes, start=1) if outcome.scoring)
+    page = page_after(qtbot, record, scored)
+    assert focused_widget() is page.overlays.scoring
+    title = page.overlays.scoring.heading.text()
     press(Qt.Key.Key_P)
-    assert focused_widget() is page.pause_overlay
+    assert focused_widget() is page.overlays.pause
     press(Qt.Key.Key_P)
-    assert focused_widget() is page.scoring_overlay
-    assert page.scoring_overlay.heading.text() == title
+    assert focused_widget() is page.overlays.scoring
+    assert page.overlays.scoring.heading.text() == title
     press(Qt.Key.Key_Escape)
     assert focused_widget() is page.view
 
@@ -673,14 +675,14 @@ def test_the_result_offers_another_game_and_the_start_page(qtbot: QtBot, tmp_pat
     game = setup("gracias", 3, people=(), options={"sessions": 1})
     window.start_game(game)
     first = game_page_of(window)
-    qtbot.waitUntil(first.result_overlay.isVisible, timeout=TIMEOUT_MS)
-    assert focused_widget() is first.result_overlay.play_again_button
+    qtbot.waitUntil(first.overlays.result.isVisible, timeout=TIMEOUT_MS)
+    assert focused_widget() is first.overlays.result.play_again_button
     press(Qt.Key.Key_Space)
     second = game_page_of(window)
     assert second is not first
     assert second.controller.setup.players == game.players
-    qtbot.waitUntil(second.result_overlay.isVisible, timeout=TIMEOUT_MS)
-    click(second.result_overlay.leave_button)
+    qtbot.waitUntil(second.overlays.result.isVisible, timeout=TIMEOUT_MS)
+    click(second.overlays.result.leave_button)
     assert window.start_page.isVisible()
     assert all(load_record(file).state.result() for file in record_paths(window))
 

@@ -241,11 +241,11 @@ def test_a_pause_covers_every_card_of_a_scrolled_table(qtbot: QtBot, tmp_path: P
         press(Qt.Key.Key_P)
         window.resize(window.width() + 20, window.height())
         QApplication.processEvents()
-        assert page.pause_overlay.geometry() == view.rect()
+        assert page.overlays.pause.geometry() == view.rect()
         turn_wheel(view, QPoint(200, 200), -120)
         press(Qt.Key.Key_Plus, CTRL)
         press(Qt.Key.Key_Minus, CTRL)
-        assert page.pause_overlay.geometry() == view.rect()
+        assert page.overlays.pause.geometry() == view.rect()
         pictures.append(view.grab().toImage())
         window.close()
     assert pictures[0] == pictures[1]
@@ -257,6 +257,6 @@ def test_a_scored_row_is_visible_on_a_large_table(qtbot: QtBot, tmp_path: Path) 
     view = game_page_of(window).view
     for row in range(4):
         box = view.table_layout.boxes()[f"row:{row}"]
-        height = view.y_in_window(box)
+        height = view.table_scroll.y_in_window(box)
         assert 0 < height < view.viewport().height()
         assert view.mapFromScene(QPointF(*box.middle)).y() == height

@@ -32,8 +32,8 @@ SHORT = {"gracias": {"sessions": 1}}
 
 def assert_nothing_is_held(page: GamePage) -> None:
     view = page.view
-    assert (view.held.piece, view.held.targets, view.table_scene.lifted_piece) == ("", {}, "")
-    assert not view.table_scene.caption.isVisible()
+    assert (view.held.piece, view.held.targets, view.table_scene.lifted.key) == ("", {}, "")
+    assert not view.table_scene.callouts.caption.isVisible()
     view.table_scene.animator.finish()
     for item in view.table_scene.pieces.values():
         assert (item.box, item.face) == (item.piece.box, item.piece.face)
@@ -45,8 +45,8 @@ def recover(page: GamePage, monkey: Monkey) -> None:
     monkey.release_all()
     monkey.window.resize(1280, 800)
     if page.controller.is_paused:
-        assert page.pause_overlay.isVisible()
-        page.pause_overlay.button.click()
+        assert page.overlays.pause.isVisible()
+        page.overlays.pause.button.click()
     page.view.setFocus()
     QTest.keyClick(page.view, Qt.Key.Key_Escape)
     assert_nothing_is_held(page)
@@ -55,10 +55,10 @@ def recover(page: GamePage, monkey: Monkey) -> None:
 @pytest.mark.parametrize(("key", "people"), TABLES)
 def test_a_game_can_be_played_after_random_input(qtbot: QtBot, key: str, people: list[int]) -> None:
     page = open_page(qtbot, setup(key, 3, people, SEED, SHORT.get(key)))
-    page.set_animation_ms(260)
+    page.table.set_animation_ms(260)
     monkey = Monkey(page, SEED, lambda: page)
     monkey.play(EVENTS)
-    page.set_animation_ms(0)
+    page.table.set_animation_ms(0)
     recover(page, monkey)
     Person(page, by_clicks).play_to_the_end(qtbot)
 
@@ -91,5 +91,5 @@ def test_the_window_works_after_random_input(qtbot: QtBot, window: MainWindow, r
     page = window.game_page
     assert page is not None
     Person(page, by_clicks).play_to_the_end(qtbot)
-    page.result_overlay.leave_button.click()
+    page.overlays.result.leave_button.click()
     assert window.pages.currentWidget() is window.start_page

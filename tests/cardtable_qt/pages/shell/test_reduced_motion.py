@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from cardtable_qt.base.worker_thread import Job
 from cardtable_qt.pages.shell import reduced_motion
 from cardtable_qt.pages.shell.appearance import Appearance
 from cardtable_qt.pages.shell.reduced_motion import (
@@ -102,9 +103,13 @@ def test_the_answer_of_a_command_arrives_later(
 
 @pytest.mark.parametrize("command", [("/no/such/program",), ("sleep", "60")])
 def test_a_command_that_fails_or_hangs_changes_nothing(
-    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
+    monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
 ) -> None:
     monkeypatch.setattr(reduced_motion, "TIMEOUT_S", 0.05)
-    desktop = reduced_motion.ReducedMotion(lambda: pytest.fail("detected without an answer"), qapp)
-    desktop._run(command, "false")
-    QApplication.processEvents()
+    assert reduced_motion.command_output(command, Job(lambda job: None)) == ""
+
+
+def test_a_command_ends_with_the_program() -> None:
+    job = Job(lambda job: None)
+    job.cancel()
+    assert reduced_motion.command_output(("sleep", "60"), job) == ""

@@ -193,9 +193,9 @@ def test_esc_leaves_full_screen_only_if_nothing_else_uses_it(qtbot: QtBot, tmp_p
     window.start_game(setup("extop", 3))
     view = game_page_of(window).view
     press(Qt.Key.Key_F11)
-    view.table_scene.show_caption("Not there.", view.table_layout.zones[0].box)
+    view.table_scene.callouts.show_caption("Not there.", view.table_layout.zones[0].box)
     press(Qt.Key.Key_Escape)
-    assert not view.table_scene.caption.text
+    assert not view.table_scene.callouts.caption.text
     assert window.isFullScreen()
     press(Qt.Key.Key_Escape)
     assert not window.isFullScreen()
@@ -208,8 +208,8 @@ def test_esc_leaves_full_screen_while_an_overlay_is_shown(
     window = open_window(qtbot, tmp_path, pace="slow")
     window.start_game(setup("gracias", 3, people))
     page = game_page_of(window)
-    overlay = page.handover_overlay if len(people) > 1 else page.pause_overlay
-    if overlay is page.pause_overlay:
+    overlay = page.overlays.handover if len(people) > 1 else page.overlays.pause
+    if overlay is page.overlays.pause:
         press(Qt.Key.Key_P)
     qtbot.waitUntil(overlay.isVisible)
     press(Qt.Key.Key_F11)

@@ -8,13 +8,21 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, Qt, QUrl
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtCore import QMimeData, Qt, QTimer, QUrl
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from cardtable_qt.app.application import handle_request
+from cardtable_qt.app.error_reporter import ErrorReporter
+from cardtable_qt.app.launch_request import LaunchRequest
+from cardtable_qt.diagnostics.crash_marker import FILE_NAME, LastCrash
+from cardtable_qt.diagnostics.run_guard import RunGuard
 from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.library.library_page import LibraryPage
 from cardtable_qt.pages.replay.replay_page import ReplayPage
 from cardtable_qt.pages.shell.main_window import MainWindow
+from cardtable_qt.pages.start.continue_button import MENU_LENGTH
 from rules import GAMES
 from rules.records import RecordWriter, SeatedPlayer, load_record, read_record
 from rules.records.branch import BranchPoint
@@ -31,6 +39,7 @@ from tests.cardtable_qt.pages.windows import (
     press,
     record_paths,
 )
+from tests.cardtable_qt.storage.library_helpers import TO_THE_END, write_game
 from tests.rules.records.helpers import GOLDEN
 
 
@@ -79,7 +88,7 @@ def test_the_table_is_restored_exactly(qtbot: QtBot, tmp_path: Path, key: str) -
     assert page.log.view.toPlainText() == log
     assert page.controller.setup.players == players
     assert page.controller.is_paused == (key == "triple")
-    assert page.pause_overlay.isVisible() == (key == "triple")
+    assert page.overlays.pause.isVisible() == (key == "triple")
 
 
 def test_the_start_page_offers_to_continue_first(qtbot: QtBot, tmp_path: Path) -> None:
@@ -98,6 +107,106 @@ def test_the_start_page_offers_to_continue_first(qtbot: QtBot, tmp_path: Path) -
     assert game_page_of(again).controller.setup.game.key == "extop"
     assert game_page_of(again).controller.revision >= 3
     assert len(record_paths(again)) == 1
+
+
+def unfinished_menu(qtbot: QtBot, window: MainWindow) -> QMenu:
+    """Open the menu of the other unfinished games with the keyboard."""
+    page = window.start_page
+    qtbot.waitUntil(page.unfinished_button.isVisible)
+    page.continue_button.setFocus()
+    press(Qt.Key.Key_Tab)
+    assert focused_widget() is page.unfinished_button
+    menu = page.unfinished_button.menu()
+    QTimer.singleShot(0, page.unfinished_button, lambda: press(Qt.Key.Key_Space))
+    qtbot.waitUntil(menu.isVisible)
+    return menu
+
+
+def test_all_unfinished_games_can_be_continued_from_the_start_page(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    games = window.storage.games
+    newest = write_game(games / "newest.cardtable", "extop", moves=0, hour=3)
+    write_game(games / "middle.cardtable", hour=2)
+    oldest = write_game(games / "R & B.cardtable", hour=1)
+    write_game(games / "over.cardtable", moves=TO_THE_END, hour=4)
+    window.start_page.hide()
+    window.start_page.show()
+    qtbot.waitUntil(window.start_page.unfinished_button.isVisible)
+    button = window.start_page.continue_button
+    assert button.entry is not None
+    assert button.entry.path == newest
+    assert window.start_page.unfinished_button.accessibleName() == "Other unfinished games"
+
+    menu = unfinished_menu(qtbot, window)
+    texts = [action.text() for action in menu.actions()]
+    assert [text.partition(" · ")[0] for text in texts] == ["middle", "R && B"]
+    assert all("Anna" in text for text in texts)
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return):
+        QTest.keyClick(menu, key)
+    assert game_page_of(window).file == oldest
+
+
+def test_a_long_list_of_unfinished_games_continues_in_the_library(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = open_window(qtbot, tmp_path)
+    for number in range(MENU_LENGTH + 3):
+        write_game(window.storage.games / f"{number}.cardtable", hour=number)
+    window.start_page.hide()
+    window.start_page.show()
+    menu = unfinished_menu(qtbot, window)
+    games = [action for action in menu.actions() if not action.isSeparator()]
+    assert len(games) == MENU_LENGTH + 1
+    games[-1].trigger()
+    menu.hide()
+    assert isinstance(window.pages.currentWidget(), LibraryPage)
+
+
+def test_every_way_to_continue_agrees_on_the_game(qtbot: QtBot, tmp_path: Path) -> None:
+    """The game that was open is continued, even if nobody has moved in it since."""
+    window = open_window(qtbot, tmp_path, pace="slow")
+    opened = write_game(window.storage.games / "opened.cardtable", hour=1)
+    write_game(window.storage.games / "played later.cardtable", hour=2)
+    window.continue_game(opened)
+    kill(window)
+    state = window.storage.state
+    state.mkdir()
+    (state / FILE_NAME).write_text(f"game: {opened.name}\nFatal Python error: Aborted\n")
+
+    by_button = open_window(qtbot, tmp_path, pace="slow")
+    entry_of = by_button.start_page.continue_button
+    qtbot.waitUntil(lambda: entry_of.entry is not None)
+    assert entry_of.entry is not None
+    assert entry_of.entry.path == opened
+
+    after_crash = open_window(qtbot, tmp_path, pace="slow")
+    with RunGuard(after_crash.storage) as guard:
+        dialog = ErrorReporter(guard, after_crash).dialog
+        assert dialog is not None
+        qtbot.waitUntil(dialog.reopen_button.isVisible)
+        click(dialog.reopen_button)
+        assert game_page_of(after_crash).file == opened
+        kill(after_crash)
+
+    by_command = open_window(qtbot, tmp_path, pace="slow")
+    handle_request(LaunchRequest(continue_game=True), by_command)
+    assert game_page_of(by_command).file == opened
+
+
+def test_the_report_offers_no_game_that_is_not_the_one_to_continue(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = open_window(qtbot, tmp_path)
+    over = write_game(window.storage.games / "over.cardtable", moves=TO_THE_END, hour=2)
+    write_game(window.storage.games / "unfinished.cardtable", hour=1)
+    with RunGuard(window.storage) as guard:
+        guard.last_crash = LastCrash("Fatal Python error: Aborted", over.name)
+        dialog = ErrorReporter(guard, window).dialog
+        assert dialog is not None
+        assert dialog.path_label.text() == str(over)
+        assert not dialog.reopen_button.isVisible()
 
 
 def test_several_unfinished_games_of_a_kind_can_be_continued(qtbot: QtBot, tmp_path: Path) -> None:
@@ -223,7 +332,7 @@ def test_taking_over_a_finished_game_creates_a_practice_game(
     players = tuple(map(SeatedPlayer, record.header.names(), kinds))
     window.take_over(BranchPoint(record, move, players))
     page = game_page_of(window)
-    assert page.controller.is_practice
+    assert page.controller.timeline.is_practice
     assert not page.bar.practice_label.isHidden()
     assert page.file is not None
     assert str(read_record(page.file.read_bytes()).state) == str(record.state_at(move))
@@ -261,7 +370,7 @@ def test_leaving_a_replay_opened_from_the_result_shows_the_result(
     page = game_page_of(window)
     Person(page, by_clicks).play_to_the_end(qtbot)
     result = page.controller.result
-    page.result_overlay.replay_requested.emit()
+    page.overlays.result.replay_requested.emit()
     replay = window.pages.currentWidget()
     assert isinstance(replay, ReplayPage)
     window.rebuild_pages()  # as after a change of theme
@@ -269,7 +378,7 @@ def test_leaving_a_replay_opened_from_the_result_shows_the_result(
     assert isinstance(replay, ReplayPage)
     replay.leave_requested.emit()
     again = game_page_of(window)
-    assert again.result_overlay.isVisible()
+    assert again.overlays.result.isVisible()
     assert again.controller.result == result
     assert len(record_paths(window)) == 1
 
@@ -279,5 +388,5 @@ def test_the_result_of_a_real_time_game_is_not_paused(qtbot: QtBot, tmp_path: Pa
     window.storage.games.mkdir(parents=True)
     path = Path(shutil.copy(GOLDEN / "triple-2-match.cardtable", window.storage.games))
     window.continue_game(path)
-    assert game_page_of(window).result_overlay.isVisible()
-    assert not game_page_of(window).pause_overlay.isVisible()
+    assert game_page_of(window).overlays.result.isVisible()
+    assert not game_page_of(window).overlays.pause.isVisible()

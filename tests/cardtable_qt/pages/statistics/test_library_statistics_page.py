@@ -13,6 +13,7 @@ from shiboken6 import isValid
 
 from cardtable_qt.pages.statistics import library_statistics_page
 from cardtable_qt.pages.statistics.library_statistics_page import LibraryStatisticsPage
+from cardtable_qt.pages.statistics.statistics_period import EARLIER_KEY, SINCE_KEY
 from cardtable_qt.storage.library import Library
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.settings import Settings
@@ -105,7 +106,7 @@ def test_a_folder_that_cannot_be_listed_is_reported(open_page: Open) -> None:
 
 def test_every_reset_can_be_undone(open_page: Open, tmp_path: Path) -> None:
     page = open_page()
-    page._settings.set(library_statistics_page.SINCE_KEY, "2020-01-01T12:00:00+00:00")
+    page._period._settings.set(SINCE_KEY, "2020-01-01T12:00:00+00:00")
     page.set_since("2020-01-01T12:00:00+00:00")
     assert not page.undo_reset_button.isVisible()
     first = page.since_label.text()
@@ -127,8 +128,8 @@ def test_invalid_times_in_the_settings_are_ignored(open_page: Open, tmp_path: Pa
     for invalid in ("text", [1, None, {}], ["never"]):
         Settings(storage.config).update(
             {
-                library_statistics_page.SINCE_KEY: "2020-01-01",
-                library_statistics_page.EARLIER_KEY: invalid,
+                SINCE_KEY: "2020-01-01",
+                EARLIER_KEY: invalid,
             }
         )
         page = open_page()

@@ -12,7 +12,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.pages.statistics.chart_parts import ChartMark, paint_mark, round_scale
-from cardtable_qt.pages.statistics.score_chart import ChartPoint, ScoreChart
+from cardtable_qt.pages.statistics.chart_plot import ChartPoint
+from cardtable_qt.pages.statistics.score_chart import ScoreChart
 from cardtable_qt.table.painting.palette import colour
 from tests.cardtable_qt.pages.windows import LEFT, app_style, press, show_window
 
@@ -63,19 +64,19 @@ def test_a_scale_includes_all_values_and_has_whole_numbers(values: list[float], 
 
 def test_results_are_placed_by_value_and_order(draw: Draw) -> None:
     chart = draw([5, 20, -3, 11])
-    positions = [chart.position_of(number) for number in range(4)]
+    positions = [chart.plot.position_of(number) for number in range(4)]
     assert [position.x() for position in positions] == sorted(
         position.x() for position in positions
     )
     heights = [position.y() for position in positions]
     assert heights[1] < heights[3] < heights[0] < heights[2]
-    assert all(chart.plot.contains(position) for position in positions)
+    assert all(chart.plot.frame.contains(position) for position in positions)
 
 
 def test_percentages_use_the_whole_scale(draw: Draw) -> None:
     chart = draw([50, 50], percent=True)
-    assert chart.scale.lines() == [0, 50, 100]
-    assert chart.position_of(0).y() == pytest.approx(chart.plot.center().y())
+    assert chart.plot.scale.lines() == [0, 50, 100]
+    assert chart.plot.position_of(0).y() == pytest.approx(chart.plot.frame.center().y())
 
 
 def test_hovering_shows_a_result_and_a_click_selects_it(draw: Draw) -> None:
@@ -83,12 +84,12 @@ def test_hovering_shows_a_result_and_a_click_selects_it(draw: Draw) -> None:
     current: list[int] = []
     chart.current_changed.connect(current.append)
     view = chart.viewport()
-    QTest.mouseMove(view, chart.position_of(2).toPoint())
+    QTest.mouseMove(view, chart.plot.position_of(2).toPoint())
     assert chart.current() == 2
-    QTest.mouseClick(view, LEFT, pos=chart.position_of(1).toPoint())
-    QTest.mouseMove(view, chart.position_of(3).toPoint())
+    QTest.mouseClick(view, LEFT, pos=chart.plot.position_of(1).toPoint())
+    QTest.mouseMove(view, chart.plot.position_of(3).toPoint())
     assert (chart.current(), chart.selected) == (3, 1)
-    QTest.mouseMove(view, QPoint(int(chart.plot.right()), 5))
+    QTest.mouseMove(view, QPoint(int(chart.plot.frame.right()), 5))
     assert chart.current() == 1
     assert current[-1] == 1
 
@@ -97,7 +98,7 @@ def test_a_double_click_opens_a_result(draw: Draw) -> None:
     chart = draw([5, 20])
     opened: list[int] = []
     chart.opened.connect(opened.append)
-    QTest.mouseDClick(chart.viewport(), LEFT, pos=chart.position_of(1).toPoint())
+    QTest.mouseDClick(chart.viewport(), LEFT, pos=chart.plot.position_of(1).toPoint())
     assert opened == [1]
 
 
@@ -134,9 +135,9 @@ def test_many_results_are_scrolled(draw: Draw) -> None:
     chart = draw(range(300))
     bar = chart.horizontalScrollBar()
     assert bar.value() == bar.maximum() > 0
-    assert chart.plot.contains(chart.position_of(299))
+    assert chart.plot.frame.contains(chart.plot.position_of(299))
     chart.select(3)
-    assert chart.plot.contains(chart.position_of(3))
+    assert chart.plot.frame.contains(chart.plot.position_of(3))
     chart.resize(6000, 240)
     assert bar.maximum() == 0
 

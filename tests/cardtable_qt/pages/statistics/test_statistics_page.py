@@ -548,7 +548,7 @@ def test_everything_fits_into_every_window(open_page: Open, qapp: QApplication, 
             page.window().resize(*size)
             qapp.processEvents()
             assert page.window().size().toTuple() == size
-            assert page.history.chart.plot.height() > 40
+            assert page.history.chart.plot.frame.height() > 40
             view = page.tables.table
             assert view.viewport().height() > view.rowHeight(0)
             for label in page.findChildren(QLabel):

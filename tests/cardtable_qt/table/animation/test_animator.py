@@ -14,7 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.game_table import GameTable, HighlightPulse, TransientMove
-from cardtable_qt.table.layout.elements import Box, Face, Label, Layout, Piece, Size, Zone
+from cardtable_qt.table.layout.elements import Box, Label, Layout, Piece, Size, Zone
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.layout.portraits import EXPRESSION_NAMES
 from cardtable_qt.table.painting.callout_items import bubble_path
 from cardtable_qt.table.painting.items import PieceItem, rect
@@ -49,7 +50,7 @@ def observed_moves(key: str, seats: int) -> Iterator[ObservedMove]:
         number += 1
         seat = choose_one(movers, rng)
         before = state.observe(viewer)
-        events = state.apply(seat, choose_one(state.legal(seat), rng))
+        events = state.apply(seat, choose_one(state.legal(seat), rng)).events
         observed = tuple(event.observed_by(viewer) for event in events)
         yield ObservedMove(before, state.observe(viewer), observed)
 
@@ -103,7 +104,7 @@ def test_expressions_depend_only_on_public_events(key: str, seats: int) -> None:
     state, rng = GAMES[key].new(seats, chance=SeededShuffles(seats + 1)), Random(seats)
     while movers := state.to_move():
         seat = choose_one(movers, rng)
-        events = state.apply(seat, choose_one(state.legal(seat), rng))
+        events = state.apply(seat, choose_one(state.legal(seat), rng)).events
         by_viewer = [
             table.expressions(
                 [event.observed_by(viewer) for event in events], state.observe(viewer)
@@ -138,6 +139,7 @@ def test_every_seat_has_a_portrait_that_covers_no_card(key: str, seats: int) -> 
 CARD = Piece("card", Face("extop.card", "green-7"), Box(20, 20, 70, 100), can_lift=True)
 LEFT = Zone("left", Box(10, 10, 100, 120), "left")
 RIGHT = Zone("right", Box(300, 10, 100, 120), "right")
+SEAT = Zone("seat:1", Box(450, 300, 60, 60), "seat")
 
 
 class ToyObservation(NamedTuple):
@@ -157,7 +159,7 @@ def toy_layout(observation: ToyObservation, size: Size, names: object) -> Layout
     )
     attached = Piece("friend", CARD.face, CARD.box.moved(observation.x + 15, 140))
     count = Label("count", Box(20, 300, 100, 20), f"at {observation.x}", 14)
-    return Layout((card, attached), (LEFT, RIGHT), (count,))
+    return Layout((card, attached), (LEFT, RIGHT, SEAT), (count,))
 
 
 TOY = GameTable[Any](
@@ -167,7 +169,6 @@ TOY = GameTable[Any](
     log_line=lambda event, names: "",
     describe_move=lambda observation, move, names: "",
     scoring=lambda observation, events, names: [],
-    scoring_position=lambda before, events: before,
     sounds=lambda event, observation: (),
     reason_sentence=lambda code, facts: "",
     hint_keys=lambda topic, observation, layout: frozenset(),
@@ -229,7 +230,7 @@ def test_without_animation_changes_are_highlighted_for_a_while(
     qtbot: QtBot, view: TableView
 ) -> None:
     view.animation_ms = 0
-    view._change_timer.setInterval(30)
+    view.change_marks._timer.setInterval(30)
     make_move(view)
     assert view.table_scene.pieces["card"].box.x == 310
     assert len(view.table_scene.animator) == 0
@@ -317,10 +318,10 @@ def test_change_highlights_are_cleared_with_the_next_position(view: TableView) -
 def test_scoring_highlights_replace_change_highlights_and_stay(view: TableView) -> None:
     view.animation_ms = 0
     make_move(view)
-    assert view._change_timer.isActive()
+    assert view.change_marks._timer.isActive()
     view.highlight(["card"])
     assert not view.table_scene.pieces["card"].highlights.changed
-    assert not view._change_timer.isActive()  # nothing removes the highlight
+    assert not view.change_marks._timer.isActive()  # nothing removes the highlight
     assert len(view.table_scene.transient_pieces) == 1
 
 
@@ -338,12 +339,12 @@ def test_a_highlight_moves_with_its_piece(view: TableView) -> None:
 def test_a_late_hand_looks_normal_when_it_reaches_out_again(
     view: TableView,
 ) -> None:
-    hand, late = Face("hand", "1"), Face("hand", "1-late")
-    view.table_scene.show_reaching_hand("hand:1", hand, LEFT.box, RIGHT.box, 100)
-    view.table_scene.hide_reaching_hand("hand:1", LEFT.box, 100, late)
-    assert view.table_scene.reaching_hands["hand:1"].face == late
-    view.table_scene.show_reaching_hand("hand:1", hand, LEFT.box, RIGHT.box, 100)
-    assert view.table_scene.reaching_hands["hand:1"].face == hand
+    hands = view.table_scene.reaching_hands
+    hands.reach(1, "right", 100)
+    hands.withdraw(1, 100, late=True)
+    assert hands.items[1].face == Face("hand", "1-late")
+    hands.reach(1, "right", 100)
+    assert hands.items[1].face == Face("hand", "1")
 
 
 def label_text(view: TableView) -> str:
@@ -387,3 +388,83 @@ def test_attached_pieces_are_raised_together(view: TableView) -> None:
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(50, 60))
     assert view.table_scene.pieces["card"].highlights.lifted
     assert view.table_scene.pieces["friend"].highlights.lifted
+
+
+# The end of all animations
+
+
+@pytest.fixture
+def ends(view: TableView) -> list[bool]:
+    """For each `finished` signal, whether anything was still animated."""
+    ends: list[bool] = []
+    view.table_scene.animator.finished.connect(lambda: ends.append(view.is_animating))
+    return ends
+
+
+def test_the_end_of_all_animations_is_told_once(
+    qtbot: QtBot, view: TableView, ends: list[bool]
+) -> None:
+    make_move(view)
+    assert view.is_animating
+    qtbot.waitUntil(lambda: bool(ends))
+    QTest.qWait(0)
+    assert ends == [False]
+
+
+def test_hurrying_tells_the_end_after_the_input_was_handled(
+    view: TableView, ends: list[bool]
+) -> None:
+    make_move(view)
+    view.finish_animations()
+    view.finish_animations()
+    assert not view.is_animating
+    assert ends == []
+    QTest.qWait(0)
+    assert ends == [False]
+
+
+def test_cancelling_the_last_animation_tells_the_end(view: TableView, ends: list[bool]) -> None:
+    item = view.table_scene.pieces["card"]
+    view.table_scene.animator.start(item, RIGHT.box, 0.0, 60_000)
+    view.table_scene.animator.cancel(item)
+    QTest.qWait(0)
+    assert ends == [False]
+
+
+def test_nothing_has_ended_if_the_next_move_is_shown_at_once(
+    view: TableView, ends: list[bool]
+) -> None:
+    make_move(view)
+    view.finish_animations()
+    move_back(view)
+    QTest.qWait(0)
+    assert view.is_animating
+    assert ends == []
+
+
+def test_a_listener_may_start_the_next_animation(
+    qtbot: QtBot, view: TableView, ends: list[bool]
+) -> None:
+    later = [lambda: make_move(view), lambda: move_back(view)]
+    view.table_scene.animator.finished.connect(lambda: later.pop()() if later else None)
+    make_move(view)
+    view.finish_animations()
+    for count in (1, 2, 3):
+        qtbot.waitUntil(lambda count=count: len(ends) == count)  # type: ignore[misc]
+        view.finish_animations()
+    QTest.qWait(0)
+    assert ends == [False] * 3
+    assert view.table_scene.pieces["card"].box.x == 310
+
+
+def test_nobody_waits_for_a_reaching_hand(view: TableView, ends: list[bool]) -> None:
+    view.table_scene.reaching_hands.reach(1, "right", 60_000)
+    assert not view.is_animating
+    make_move(view)
+    view.finish_animations()
+    QTest.qWait(0)
+    assert ends == [False]
+    assert len(view.table_scene.animator) == 1  # the hand
+    view.table_scene.animator.finish()
+    QTest.qWait(0)
+    assert ends == [False]

@@ -10,7 +10,8 @@ from cardtable_qt.games.explanations import reason_text
 from cardtable_qt.games.player_registry import hint_topic
 from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.hints.hint_targets import gesture_for
-from cardtable_qt.table.layout.elements import Box, Face, Layout, Piece, Size, Zone
+from cardtable_qt.table.layout.elements import Box, Layout, Piece, Size, Zone
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.layout.free_space import find_free_space
 from rules import GAMES, Observation, SeededShuffles
 from rules.extop.pieces import Pass

@@ -138,10 +138,10 @@ def test_a_zone_that_refuses_the_card_explains_why_on_hover(
     gestures.click_piece(f"card:{card}")
     gestures.move(gestures.zone(f"want:{card_colour}"), Qt.MouseButton.NoButton)
     assert table.zone_state(f"want:{card_colour}") == REFUSED
-    assert card_colour in table.view.table_scene.caption.text
+    assert card_colour in table.view.table_scene.callouts.caption.text
     gestures.move(gestures.zone("row:0"), Qt.MouseButton.NoButton)
     assert table.zone_state("row:0") == AIMED
-    assert table.view.table_scene.caption.text == ""
+    assert table.view.table_scene.callouts.caption.text == ""
 
 
 def test_a_refused_drop_is_explained_and_the_card_returns(table: Table, gestures: Gestures) -> None:
@@ -151,7 +151,7 @@ def test_a_refused_drop_is_explained_and_the_card_returns(table: Table, gestures
     gestures.click_piece(f"card:{card}")
     gestures.click_zone(f"want:{card_colour}")
     assert table.moves == []
-    assert card_colour in table.view.table_scene.caption.text
+    assert card_colour in table.view.table_scene.callouts.caption.text
     assert table.zone_state(f"want:{card_colour}") == REFUSED
     assert table.view.held.piece == ""
     table.view.table_scene.animator.finish()
@@ -159,10 +159,10 @@ def test_a_refused_drop_is_explained_and_the_card_returns(table: Table, gestures
 
 
 def test_the_next_click_hides_the_refusal(table: Table, gestures: Gestures) -> None:
-    table.view.refuse(Refusal("paused"), "row:0")
-    assert table.view.table_scene.caption.isVisible()
+    table.view.handling.refuse(Refusal("paused"), "row:0")
+    assert table.view.table_scene.callouts.caption.isVisible()
     gestures.click_piece(f"card:{table.hand[0]}")
-    assert not table.view.table_scene.caption.isVisible()
+    assert not table.view.table_scene.callouts.caption.isVisible()
 
 
 # Cancelling
@@ -183,7 +183,7 @@ def test_a_card_dropped_outside_all_zones_returns(table: Table, gestures: Gestur
 def test_a_drag_can_be_cancelled(table: Table, gestures: Gestures, action: str) -> None:
     piece = f"card:{table.hand[0]}"
     gestures.begin_drag(piece, gestures.zone("row:0"))
-    assert table.view.table_scene.lifted_piece == piece
+    assert table.view.table_scene.lifted.key == piece
     if action == "escape":
         gestures.key(Qt.Key.Key_Escape)
     elif action == "right click":
@@ -195,7 +195,7 @@ def test_a_drag_can_be_cancelled(table: Table, gestures: Gestures, action: str) 
     else:
         table.view.resize(800, 600)
     table.view.table_scene.animator.finish()
-    assert table.view.table_scene.lifted_piece == ""
+    assert table.view.table_scene.lifted.key == ""
     assert table.view.held.piece == ""
     assert (
         table.view.table_scene.pieces[piece].box == table.view.table_scene.pieces[piece].piece.box
@@ -208,7 +208,7 @@ def test_a_small_movement_is_a_click_not_a_drag(table: Table, gestures: Gestures
     start = gestures.piece(f"card:{table.hand[0]}")
     gestures.press(start)
     gestures.move(start + QPoint(QApplication.startDragDistance() - 2, 0))
-    assert table.view.table_scene.lifted_piece == ""
+    assert table.view.table_scene.lifted.key == ""
     gestures.release(start)
     assert table.view.held.piece == f"card:{table.hand[0]}"
 
@@ -234,7 +234,7 @@ def test_a_lifted_card_stays_lifted_when_the_position_changes(
     box = table.view.table_scene.pieces[piece].box
     table.show(animate=True)
     table.view.table_scene.animator.finish()
-    assert table.view.table_scene.lifted_piece == piece
+    assert table.view.table_scene.lifted.key == piece
     assert table.view.table_scene.pieces[piece].box == box
 
 
@@ -285,9 +285,9 @@ def test_without_highlighting_a_refusal_is_explained_only_after_the_drop(
     assert table.zone_state("row:0") == QUIET
     gestures.move(gestures.zone(f"want:{card_colour}"), Qt.MouseButton.NoButton)
     assert table.zone_state(f"want:{card_colour}") == AIMED
-    assert table.view.table_scene.caption.text == ""
+    assert table.view.table_scene.callouts.caption.text == ""
     gestures.click_zone(f"want:{card_colour}")
-    assert card_colour in table.view.table_scene.caption.text
+    assert card_colour in table.view.table_scene.callouts.caption.text
 
 
 def test_a_card_lifted_by_a_click_is_raised(table: Table, gestures: Gestures) -> None:
@@ -306,7 +306,7 @@ def test_lifting_a_card_out_of_turn_names_the_player_to_move(
     table.state.apply(0, table.state.moves.parse(f"place {table.hand[0]} 0"))
     table.show()
     gestures.click_piece(f"card:{table.hand[1]}")
-    assert table.view.table_scene.caption.text == "It's Ben's turn."
+    assert table.view.table_scene.callouts.caption.text == "It's Ben's turn."
 
 
 # Accidental keys and buttons
@@ -365,7 +365,7 @@ def test_highlights_are_shown_once_the_face_is_rendered(table: Table, qtbot: QtB
     item.set_highlights(lifted=False, focused=True, last_moved=False, hinted=False)
     lines = [line for line in item.childItems() if line.isVisible()]
     assert all(item.box.w * 1.3 > line.sceneBoundingRect().width() for line in lines)
-    view.update_face_resolution()
+    view.table_scene.set_face_resolution(view.devicePixelRatioF())
     view.finish_animations()
     item.set_highlights(lifted=False, focused=True, last_moved=False, hinted=False)
     assert any(line.isVisible() for line in item.childItems())

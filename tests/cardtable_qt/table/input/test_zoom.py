@@ -334,11 +334,11 @@ def test_texts_are_shown_in_the_visible_part(
     view.hint_pointer.show_explanation(
         1, "Ben places a card.", "There was nothing better, as far as one can see."
     )
-    frame = view.mapFromScene(view.table_scene.explanation.frame).boundingRect()
+    frame = view.mapFromScene(view.table_scene.callouts.explanation.frame).boundingRect()
     assert view.viewport().rect().contains(frame)
     table.scroll_to(*corner)
-    view.table_scene.show_caption("Not there.", view.table_layout.boxes()["row:1"])
-    frame = view.mapFromScene(view.table_scene.caption.frame).boundingRect()
+    view.table_scene.callouts.show_caption("Not there.", view.table_layout.boxes()["row:1"])
+    frame = view.mapFromScene(view.table_scene.callouts.caption.frame).boundingRect()
     assert view.viewport().rect().contains(frame)
 
 
@@ -351,9 +351,9 @@ def test_a_refusal_is_explained_and_highlighted_at_any_zoom(
     gestures.click_piece(f"card:{table.hand[0]}")
     refused = next(key for key in view.held.targets if not view.held.is_legal(key))
     view.table_scroll.ensure_visible([view.table_layout.boxes()[refused]])
-    view.aim(refused)
+    view.handling.aim(refused)
     assert view.table_scene.zones[refused].state == REFUSED
-    frame = view.mapFromScene(view.table_scene.caption.frame).boundingRect()
+    frame = view.mapFromScene(view.table_scene.callouts.caption.frame).boundingRect()
     assert view.viewport().rect().contains(frame)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import product
 
 from cardtable_qt.opponents import CHARACTERS
-from cardtable_qt.table.layout.elements import Box, Face, Layout, Piece
+from cardtable_qt.table.layout.elements import Box, Layout, Piece
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.layout.portraits import (
     CHARACTER_PORTRAITS,
     COMPUTER_PORTRAITS,

@@ -18,7 +18,7 @@ from art.strokes import WIDTH
 from cardtable_qt.base.assets import assets_folder
 from cardtable_qt.games.triple.cards import card_face as triple_face
 from cardtable_qt.storage.preferences import CARD_BACKS as BACK_NAMES
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.layout.portraits import EXPRESSION_NAMES
 from cardtable_qt.table.painting.art import (
     CARD_ASPECT,

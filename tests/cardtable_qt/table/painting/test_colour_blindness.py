@@ -14,7 +14,8 @@ from PySide6.QtGui import QColor, QImage, QPainter
 from cardtable_qt.games.registry import game_table
 from cardtable_qt.games.triple.cards import CARD_COLOURS
 from cardtable_qt.games.triple.cards import card_face as triple_face
-from cardtable_qt.table.layout.elements import Face, Size
+from cardtable_qt.table.layout.elements import Size
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting import palette, surface
 from cardtable_qt.table.painting.face_cache import face_pixmap
 from cardtable_qt.table.painting.items import LabelItem

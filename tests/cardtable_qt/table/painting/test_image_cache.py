@@ -14,7 +14,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QColor, QImage
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting import art
 from cardtable_qt.table.painting import image_cache as image_cache_module
 from cardtable_qt.table.painting.face_cache import FaceCache, face_pixmap
@@ -229,7 +229,33 @@ def test_memory_keeps_the_most_recently_used_images(
     assert len(rendering_threads) == 5
 
 
+def test_memory_is_bounded_by_bytes(
+    cache: ImageCache, svg: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(image_cache_module, "MEMORY_BYTES", 10_000)
+    for size in range(1, 50):
+        pixmap = cache.render_now(ImageRequest(svg, size, size))
+        assert pixmap.width() == size
+        assert cache.memory_bytes <= 10_000
+    assert cache.memory_bytes >= 49 * 49 * 4
+
+
 # Faces
+
+
+def test_faces_on_a_table_are_rendered_once_even_if_memory_is_too_small_for_all(
+    monkeypatch: pytest.MonkeyPatch, rendering_threads: list[str]
+) -> None:
+    monkeypatch.setattr(image_cache_module, "MEMORY_BYTES", 1)
+    face_cache = FaceCache()
+    faces = [Face("extop.card", f"green-{value}") for value in range(1, 8)]
+    for _ in range(3):
+        for face in faces:
+            face_cache.pixmap(face, 50, 71)
+        face_cache.render_all()
+    for face in faces:
+        assert face_cache.is_exact(face_cache.pixmap(face, 50, 71), face, 50, 71)
+    assert rendering_threads.count(main_thread().name) == len(faces)
 
 
 def test_a_card_is_blank_until_its_face_is_rendered(qtbot: QtBot) -> None:
@@ -287,7 +313,7 @@ def test_the_program_exits_cleanly_while_images_are_rendered() -> None:
     script = """
 from PySide6.QtWidgets import QApplication
 from cardtable_qt.table.painting.face_cache import FaceCache
-from cardtable_qt.table.layout.elements import Face
+from cardtable_qt.table.layout.face import Face
 app, face_cache = QApplication([]), FaceCache()
 for value in range(1, 13):
     face_cache.pixmap(Face("extop.card", f"green-{value}"), 900, 1287)

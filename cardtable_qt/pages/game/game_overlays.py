@@ -1,0 +1,106 @@
+"""The overlays of a game: scoring, result, handover, pause and countdown."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QObject
+
+from cardtable_qt.base.texts import signed_number, winners_text
+from cardtable_qt.games.score_table import score_table
+from cardtable_qt.pages.game.presenter import Presenter
+from cardtable_qt.pages.game.score_overlays import ResultOverlay, ScoringOverlay
+from cardtable_qt.pages.widgets.overlays import CountdownOverlay, HandoverOverlay, PauseOverlay
+from cardtable_qt.session.controller import Controller
+from cardtable_qt.session.step import Step
+from cardtable_qt.table.layout.portraits import GLAD
+from cardtable_qt.table.view import TableView
+from rules import Observation
+
+translate = QCoreApplication.translate
+
+INPUT_GRACE_MS = 600  # input this soon after an overlay opens was meant for the table
+
+
+class GameOverlays(QObject):
+    """Shows the overlays when they are due, and stacks those that are visible."""
+
+    def __init__(self, view: TableView, controller: Controller, presenter: Presenter) -> None:
+        super().__init__(view)
+        self._view = view
+        self._controller = controller
+        self._presenter = presenter
+        self._first_step = 0  # greater than 0 if a previous page has shown some steps
+        self.handover = HandoverOverlay(view)
+        self.pause = PauseOverlay(view)
+        self.scoring = ScoringOverlay(view)
+        self.result = ResultOverlay(view)
+        self.countdown = CountdownOverlay(view)
+        controller.countdown.connect(self.countdown.show_number)
+        self.subscribe(presenter)
+        self.scoring.step_shown.connect(lambda step: view.highlight(step.highlights))
+        self.scoring.finished.connect(self._scoring_finished)
+
+    def subscribe(self, presenter: Presenter) -> None:
+        presenter.explanation_opened.connect(self._explain)
+
+    def explain_from(self, step: int) -> None:
+        """Start the next explanation at a step, because those before it were shown already."""
+        self._first_step = step
+
+    def _explain(self, step: Step) -> None:
+        steps = self._view.game.scoring(step.after, step.events, self._view.names)
+        zone = self._view.table_scene.zones.get(steps[0].zone)
+        self.scoring.stay_clear_of(
+            self._view.table_scroll.y_in_window(zone.zone.box) if zone else None
+        )
+        self.scoring.show_steps(steps, self._input_grace_ms(), self._first_step)
+        self._first_step = 0
+        self.stack()
+
+    def _scoring_finished(self) -> None:
+        self._view.highlight(())
+        self._presenter.acknowledge()
+        self.stack()
+
+    def _input_grace_ms(self) -> int:
+        return min(INPUT_GRACE_MS, self._controller.pace.wait_ms)
+
+    def show_handover(self) -> None:
+        """Cover the table if the next viewer has to confirm first."""
+        waiting = self._controller.waiting_for
+        if waiting is None:
+            self.handover.uncover()
+            return
+        face = self._view.portraits.face(waiting)
+        name = self._controller.names[waiting]
+        self.handover.show_for(name, self._input_grace_ms(), face)
+        self.stack()
+
+    def show_pause(self, paused: bool) -> None:
+        if paused:
+            self.pause.show_pause()
+        else:
+            self.pause.uncover()
+            self.stack()
+
+    def show_result(self, observation: Observation) -> None:
+        """Show the scores of a finished game."""
+        result, names = observation.result, self._controller.names
+        assert result is not None
+        headings = [f"★ {n}" if s in result.winners else n for s, n in enumerate(names)]
+        total = translate("Game", "Total")
+        rows = [("", *headings), (total, *(signed_number(score) for score in result.scores))]
+        rows += [
+            (row.title, *(signed_number(points) if points else "·" for points in row.points))
+            for row in score_table(observation)
+        ]
+        cheering = self._view.portraits.with_expressions(dict.fromkeys(result.winners, GLAD))
+        faces = [cheering.face(seat) for seat in result.winners]
+        title = winners_text(result.winners, names)
+        self.result.show_result(title, rows, highlighted_rows=[1], winners=faces)
+
+    def stack(self) -> None:
+        """Stack the visible overlays: the scoring above the handover, a pause above all."""
+        for overlay in (self.result, self.handover, self.scoring, self.pause):
+            if overlay.isVisible():
+                overlay.raise_()
+                overlay.setFocus()

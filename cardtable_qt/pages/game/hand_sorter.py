@@ -1,0 +1,42 @@
+"""Sorts the viewer's hand by one of the game's orders."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QPushButton
+
+from cardtable_qt.base.text_size import is_large
+from cardtable_qt.table.view import TableView
+
+
+class HandSorter(QObject):
+    """Changes the order of the hand, and names the next one on its button."""
+
+    def __init__(self, view: TableView, button: QPushButton) -> None:
+        super().__init__(view)
+        self.order = 0  # an index of the game's hand orders
+        self._view = view
+        self._button = button
+        self._orders = view.game.hand_orders
+        self._update_button()
+
+    def sort(self) -> None:
+        """Sort the hand by the next order."""
+        self.set_order((self.order + 1) % len(self._orders))
+
+    def set_order(self, order: int) -> None:
+        if order == self.order:
+            return
+        self.order = order
+        self._view.game = replace(self._view.game, layout=self._orders[order].layout)
+        self._update_button()
+        if self._view.observation is not None:
+            self._view.set_position(self._view.observation)
+
+    def _update_button(self) -> None:
+        if self._orders:
+            order = self._orders[self.order]
+            # The tooltip says what the button does if large text leaves no room for it.
+            self._button.setText(order.short_name() if is_large() else order.name())

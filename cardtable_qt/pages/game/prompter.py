@@ -1,0 +1,78 @@
+"""Writes the line above the table: what the viewer has to do now, or a message."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QObject, QTimer
+
+from cardtable_qt.base.texts import refusal_text, winners_text
+from cardtable_qt.pages.game.game_bar import PromptLabel
+from cardtable_qt.pages.game.presenter import Presenter
+from cardtable_qt.session.controller import Controller
+from cardtable_qt.session.step import Step
+from cardtable_qt.table.game_table import GameTable
+from rules import Observation, Refusal
+
+translate = QCoreApplication.translate
+
+MESSAGE_MS = 3_000  # how long a message stays
+
+
+class Prompter(QObject):
+    """Keeps the prompt up to date."""
+
+    def __init__(
+        self,
+        label: PromptLabel,
+        game: GameTable[Observation],
+        controller: Controller,
+        presenter: Presenter,
+    ) -> None:
+        super().__init__(label)
+        self._label = label
+        self._game = game
+        self._controller = controller
+        self._presenter = presenter
+        self._message_timer = QTimer(self, singleShot=True)
+        self._message_timer.timeout.connect(self.show)
+        self.subscribe(presenter)
+
+    def subscribe(self, presenter: Presenter) -> None:
+        presenter.scoring_shown.connect(self._show_scoring)
+        presenter.step_shown.connect(self._show_step)
+        presenter.position_shown.connect(self.show_for)
+
+    def show(self) -> None:
+        """Show what the viewer has to do now, unless a scoring is shown."""
+        if not self._presenter.is_scoring:
+            self.show_for(self._controller.observe(self._controller.viewer))
+
+    def show_for(self, observation: Observation) -> None:
+        self._set_text(self._text(observation))
+
+    def show_message(self, sentence: str, stays: bool = True) -> None:
+        """Show a sentence in place of the prompt; for a moment only, unless it stays."""
+        self._set_text(sentence)
+        if not stays:
+            self._message_timer.start(MESSAGE_MS)
+
+    def _show_step(self, step: Step) -> None:
+        self.show_for(step.after)
+
+    def _show_scoring(self) -> None:
+        self._set_text(translate("Game", "Scoring"))
+
+    def _set_text(self, text: str) -> None:
+        self._message_timer.stop()
+        self._label.setText(text)
+
+    def _text(self, observation: Observation) -> str:
+        names = self._controller.names
+        if observation.result is not None:
+            return winners_text(observation.result.winners, names)
+        if self._controller.is_paused:  # the prompt must not describe covered cards
+            return refusal_text(Refusal("paused"), names)
+        waiting = self._controller.waiting_for
+        if waiting is not None:
+            return translate("Game", "Hand over to {name}.").format(name=names[waiting])
+        is_own_turn = observation.seat is not None and observation.seat in observation.to_move
+        return self._game.prompt(observation, names, is_own_turn)

@@ -1,0 +1,71 @@
+"""Shows the steps of a game at its table, and the hands of players who reach for it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from cardtable_qt.pages.game.presenter import Presenter
+from cardtable_qt.session.controller import Controller
+from cardtable_qt.session.step import Step
+from cardtable_qt.table.view import TableView
+from rules import Move, Observation
+from rules.model import Shuffled
+
+
+class TablePresenter(QObject):
+    """Passes what the presenter shows on to the table."""
+
+    def __init__(self, view: TableView, controller: Controller, presenter: Presenter) -> None:
+        super().__init__(view)
+        self._view = view
+        self._hands = view.table_scene.reaching_hands
+        self.subscribe(presenter)
+        if not controller.setup.game.is_real_time:
+            view.long_animation_started.connect(presenter.wait_for_animation)
+            view.table_scene.animator.finished.connect(presenter.end_animation_wait)
+        controller.reach_started.connect(self._show_reach)
+        controller.reach_cancelled.connect(self._cancel_reach)
+
+    def subscribe(self, presenter: Presenter) -> None:
+        presenter.scoring_shown.connect(self._show_scoring)
+        presenter.step_shown.connect(self._show_step)
+        presenter.position_shown.connect(self._show_position)
+
+    def set_animation_ms(self, animation_ms: int) -> None:
+        """Set how long animations take. At 0 there are none, not even of reaching hands."""
+        self._view.animation_ms = animation_ms
+        if not animation_ms:
+            self._hands.remove_all()
+
+    def _show_scoring(self, step: Step) -> None:
+        """Show the table as it was scored."""
+        assert step.scoring is not None
+        self._remove_hands(step)
+        self._view.hint_pointer.dismiss()
+        self._view.set_position(step.scoring)
+
+    def _show_step(self, step: Step) -> None:
+        self._remove_hands(step)
+        self._view.set_position(step.after, events=step.events)
+
+    def _show_position(self, observation: Observation) -> None:
+        """Show a position after undo or redo, and nothing of the old one."""
+        self._view.handling.cancel()
+        self._view.hint_pointer.dismiss()
+        self._hands.remove_all()
+        self._view.highlight(())
+        self._view.set_position(observation)
+
+    def _remove_hands(self, step: Step) -> None:
+        """Let the hand of the player who moved go back; others are too late after a deal."""
+        self._hands.withdraw(step.seat, self._view.animation_ms)
+        if step.after.result or any(isinstance(event, Shuffled) for event in step.events):
+            self._hands.remove_all()
+
+    def _show_reach(self, seat: int, move: Move, duration_ms: int) -> None:
+        zone = self._view.game.reach_zone(move)
+        if zone and self._view.animation_ms:
+            self._hands.reach(seat, zone, duration_ms)
+
+    def _cancel_reach(self, seat: int, move: Move) -> None:
+        self._hands.withdraw(seat, self._view.animation_ms, late=True)

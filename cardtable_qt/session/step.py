@@ -1,0 +1,22 @@
+"""A step: one move as the viewer of the screen sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules import Event, Observation
+
+
+@dataclass(frozen=True)
+class Step:
+    """What one move changed, for one viewer. Everything that shows the move is given this.
+
+    It holds nothing that the viewer may not know; the explanation of a scoring follows from it.
+    """
+
+    revision: int
+    seat: int  # of the player who moved
+    before: Observation
+    scoring: Observation | None  # the table as it was counted, if something was scored
+    after: Observation
+    events: tuple[Event, ...]

@@ -1,0 +1,186 @@
+"""Lifting, aiming and dropping a piece, the same for mouse, touch and keyboard."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+
+from cardtable_qt.table.game_table import Target
+from cardtable_qt.table.input.dragged_piece import DraggedPiece
+from cardtable_qt.table.layout.elements import Box
+from cardtable_qt.table.scene import TableScene
+from cardtable_qt.table.shown_table import ShownTable
+from rules import Move, Refusal
+
+translate = QCoreApplication.translate
+
+# Refusals that do not depend on where a piece is dropped.
+REFUSALS_WITHOUT_PLACE = frozenset({"not_your_turn", "game_over"})
+
+
+class PieceHandling(QObject):
+    """What a player does with the pieces of a table, and the answers of the game."""
+
+    move_proposed = Signal(object, str)  # Move, zone
+    picked_up = Signal()  # a piece is held, perhaps only to be dropped at once
+    piece_lifted = Signal(str)  # piece
+    put_down = Signal()  # no piece is held any more
+    drop_refused = Signal(str)  # zone
+    skip_requested = Signal()  # a click or key that means nothing else
+    announced = Signal(str)  # a refusal or the name of what has the focus
+    changed = Signal()  # highlights have to be updated
+
+    def __init__(
+        self, table: ShownTable, scene: TableScene, held: DraggedPiece, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self.held = held
+        self.aimed_zone = ""  # the zone under the lifted piece
+        self.refusal_zones: tuple[str, ...] = ()  # highlighted for a refusal
+        self.clickable_zones: set[str] = set()  # without buttons
+        self._table = table
+        self._scene = scene
+        self._peeked_piece = ""
+
+    def _target(self, piece: str, zone: str) -> Target:
+        table = self._table
+        if table.observation is None:
+            return None
+        return table.game.target(table.observation, piece, zone)
+
+    def follow_layout(self) -> None:
+        """Check against a new layout what is held and what can be clicked."""
+        self.refusal_zones = ()
+        if self.held.piece:
+            self._recheck_held_piece()
+        self._enable_buttons()
+
+    def _recheck_held_piece(self) -> None:
+        """Keep the held piece if it can still be lifted."""
+        item = self._scene.pieces.get(self.held.piece)
+        if item is None or not item.piece.can_lift:
+            self.cancel()
+        else:
+            self.held.lift(self.held.piece, self._scene.layout.zones, self._target)
+
+    def _enable_buttons(self) -> None:
+        """Enable the buttons and clickable zones that would make a legal move."""
+        self.clickable_zones = set()
+        for key, item in self._scene.zones.items():
+            if item.zone.click_piece:
+                is_legal = isinstance(self._target(item.zone.click_piece, key), Move)
+                item.set_enabled(is_legal)
+                if is_legal and not item.zone.button_text:
+                    self.clickable_zones.add(key)
+
+    # Lifting and dropping
+
+    def lift(self, piece: str) -> None:
+        """Hold a piece and highlight its legal zones."""
+        self._hold(piece)
+        self.piece_lifted.emit(piece)
+
+    def _hold(self, piece: str) -> None:
+        self.clear_refusal()
+        self.picked_up.emit()
+        self.held.lift(piece, self._scene.layout.zones, self._target)
+        if self._table.highlight_places and not self.held.legal_zones():
+            self._explain_no_place(piece)
+        self.changed.emit()
+
+    def aim(self, zone: str) -> None:
+        """Aim the held piece at a zone; explain why if the zone refuses it."""
+        if zone == self.aimed_zone:
+            return
+        self.aimed_zone = zone
+        answer = self.held.targets.get(zone)
+        if isinstance(answer, Refusal) and self._table.highlight_places:
+            self._explain(answer, zone)
+        else:
+            self.clear_refusal()
+        self.changed.emit()
+
+    def drop(self, zone: str) -> None:
+        """Drop the held piece on a zone."""
+        piece, answer = self.held.piece, self.held.targets.get(zone)
+        if answer is None:
+            self.cancel()
+            return
+        if isinstance(answer, Refusal):
+            self.cancel()
+            self.refuse(answer, zone)
+            return
+        self._release()
+        self.changed.emit()  # a scoring may delay the next position
+        self._scene.lifted.key = ""  # its animation starts where it was dropped
+        self.move_proposed.emit(answer, zone)
+        self._scene.lifted.settle(piece, self._table.animation_ms)
+
+    def drop_piece(self, piece: str, zone: str) -> None:
+        """Lift a piece and drop it at once, as a button does."""
+        self._hold(piece)
+        self.drop(zone)
+
+    def cancel(self) -> None:
+        """Put the held piece back."""
+        self._release()
+        self._scene.lifted.return_home(self._table.animation_ms)
+        self.changed.emit()
+
+    def _release(self) -> None:
+        self.clear_refusal()
+        self.held.clear()
+        self.aimed_zone = ""
+        self.put_down.emit()
+        self.end_peek()
+
+    # Refusals
+
+    def refuse(self, refusal: Refusal, zone: str) -> None:
+        """Explain a refusal at its zone and highlight what it is about."""
+        self._explain(refusal, zone)
+        self.changed.emit()
+        self.drop_refused.emit(zone)
+
+    def _explain(self, refusal: Refusal, zone: str) -> None:
+        sentence = self._table.game.refusal_text(refusal, self._table.names)
+        self.refusal_zones = self._table.game.refusal_highlights(refusal, zone)
+        item = self._scene.zones.get(zone)
+        self._show_caption(sentence, item.zone.box if item else self._scene.box)
+
+    def _explain_no_place(self, piece: str) -> None:
+        """Say that no zone accepts the piece, with the reason if it is the same everywhere."""
+        item = self._scene.pieces.get(piece)
+        refusals = [answer for answer in self.held.targets.values() if isinstance(answer, Refusal)]
+        if item is None or not refusals:
+            return
+        game = self._table.game
+        same = all(refusal.code == refusals[0].code for refusal in refusals)
+        placeless = REFUSALS_WITHOUT_PLACE | game.refusals_without_place
+        sentence = (
+            game.refusal_text(refusals[0], self._table.names)
+            if same and refusals[0].code in placeless
+            else translate("Table", "This card can't be placed right now.")
+        )
+        self._show_caption(sentence, item.box)
+
+    def _show_caption(self, sentence: str, at: Box) -> None:
+        self._scene.callouts.show_caption(sentence, at)
+        self.announced.emit(sentence)
+
+    def clear_refusal(self) -> None:
+        self.refusal_zones = ()
+        self._scene.callouts.caption.clear()
+
+    # Peeking
+
+    def peek_at(self, piece: str) -> None:
+        """Show the other side of a card until the button or key is released."""
+        self.end_peek()
+        self._peeked_piece = piece
+        self._scene.pieces[piece].set_peeking(True)
+
+    def end_peek(self) -> None:
+        item = self._scene.pieces.get(self._peeked_piece)
+        self._peeked_piece = ""
+        if item is not None:
+            item.set_peeking(False)

@@ -1,0 +1,111 @@
+"""Routes the events of a table widget: to mouse and keyboard of a player, or otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+
+from cardtable_qt.table.hints.hint_pointer import HintPointer
+from cardtable_qt.table.input.keyboard import KeyboardInput
+from cardtable_qt.table.input.mouse import MouseInput
+from cardtable_qt.table.input.piece_handling import PieceHandling
+from cardtable_qt.table.input.scroll import TableScroll
+from cardtable_qt.table.scene import TableScene
+from cardtable_qt.table.shown_table import ShownTable
+
+
+@dataclass(frozen=True)
+class TableParts:
+    """The parts of a table that input acts on."""
+
+    table: ShownTable
+    scene: TableScene
+    handling: PieceHandling
+    mouse: MouseInput
+    table_scroll: TableScroll
+    hint_pointer: HintPointer
+    has_focus: Callable[[], bool]
+
+
+class TableInput(Protocol):
+    """Handles the events of a table. Points are in scene coordinates.
+
+    Keys and Tab that mean nothing to the table return False.
+    """
+
+    @property
+    def keyboard(self) -> KeyboardInput: ...
+    def press(self, event: QMouseEvent, point: QPointF) -> None: ...
+    def double_click(self, event: QMouseEvent, point: QPointF) -> None: ...
+    def move(self, event: QMouseEvent, point: QPointF) -> None: ...
+    def release(self, event: QMouseEvent, point: QPointF) -> None: ...
+    def press_key(self, event: QKeyEvent) -> bool: ...
+    def tab(self, forward: bool) -> bool: ...
+    def focus_in(self) -> None: ...
+
+
+class PlayInput:
+    """The input of a player: pieces are lifted and dropped, animations are cut short."""
+
+    def __init__(self, parts: TableParts) -> None:
+        self._scene = parts.scene
+        self._handling = parts.handling
+        self._mouse = parts.mouse
+        self._table_scroll = parts.table_scroll
+        self._hint_pointer = parts.hint_pointer
+        self.keyboard = KeyboardInput(
+            parts.table,
+            parts.scene,
+            parts.handling,
+            parts.hint_pointer,
+            parts.table_scroll,
+            parts.has_focus,
+        )
+
+    def press(self, event: QMouseEvent, point: QPointF) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            self._handling.cancel()
+            self._hint_pointer.dismiss()
+            return
+        self._scene.finish_animations()
+        self.keyboard.hide()
+        explanation = self._scene.callouts.explanation
+        if self._hint_pointer.text and explanation.frame.contains(point):
+            self._hint_pointer.hide_text()
+            return
+        self._mouse.press(point)
+        if not self._mouse.holds_piece:
+            self._table_scroll.start_pan(event.position().toPoint())
+        self._handling.changed.emit()
+
+    def double_click(self, event: QMouseEvent, point: QPointF) -> None:
+        self.press(event, point)
+        self._mouse.is_double_click = event.button() == Qt.MouseButton.LeftButton
+
+    def move(self, event: QMouseEvent, point: QPointF) -> None:
+        button_down = bool(event.buttons() & Qt.MouseButton.LeftButton)
+        at = event.position().toPoint()
+        if not (button_down and self._table_scroll.pan_to(at)):
+            self._mouse.move(point, button_down)
+            self._table_scroll.pointer_moved(at)
+
+    def release(self, event: QMouseEvent, point: QPointF) -> None:
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._handling.end_peek()
+            self._table_scroll.end_pan()
+            self._mouse.release(point)
+
+    def press_key(self, event: QKeyEvent) -> bool:
+        self._scene.finish_animations()
+        return self.keyboard.press(event)
+
+    def tab(self, forward: bool) -> bool:
+        self._scene.finish_animations()
+        return self.keyboard.tab(1 if forward else -1)
+
+    def focus_in(self) -> None:
+        """Do nothing: the focus is shown once the keyboard is used."""

@@ -1,0 +1,68 @@
+"""Texts and pointers over the table that are in no layout: refusals, explanations, the arrow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from cardtable_qt.table.layout.elements import Box, Layout, Size
+from cardtable_qt.table.layout.free_space import find_free_space
+from cardtable_qt.table.painting.callout_items import ArrowItem
+from cardtable_qt.table.painting.items import CaptionItem, rect
+
+
+class Callouts:
+    """The caption of a refusal, the explanation of a hint, and the hint arrow."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._scene = scene
+        self.caption = CaptionItem()
+        scene.addItem(self.caption)
+        # These two are in the scene only while they are shown.
+        self.explanation = CaptionItem("hint")
+        self.arrow = ArrowItem()
+
+    def show_caption(self, text: str, at: Box) -> None:
+        self.caption.show_text(text, rect(at), self._visible_rect())
+
+    def _visible_rect(self) -> QRectF:
+        """The part of the table that is visible in the window."""
+        table = self._scene.sceneRect()
+        for view in self._scene.views():
+            return view.mapToScene(view.viewport().rect()).boundingRect() & table
+        return table
+
+    def show_explanation(
+        self, title: str, text: str, near: Box, subjects: Sequence[Box], layout: Layout
+    ) -> None:
+        """Show a hint or an explanation where it covers as little as possible."""
+        table = Size(self._scene.sceneRect().width(), self._scene.sceneRect().height())
+        self.explanation.set_text(title, text)
+        frame = self._visible_rect()
+        visible = Box(frame.x(), frame.y(), frame.width(), frame.height())
+        size = self.explanation.needed_size(visible.w)
+        self.explanation.show_in(
+            rect(find_free_space(size, near, table, subjects, layout, visible))
+        )
+        self._ensure_added(self.explanation)
+
+    def clear_explanation(self) -> None:
+        self._ensure_removed(self.explanation)
+
+    def show_arrow(self, start: Box | None, goal: Box) -> None:
+        """Show the hint arrow from one box to another; without a start, a short one."""
+        self.arrow.point_from_to(start, goal, self._scene.sceneRect())
+        self._ensure_added(self.arrow)
+
+    def hide_arrow(self) -> None:
+        self._ensure_removed(self.arrow)
+
+    def _ensure_added(self, item: QGraphicsItem) -> None:
+        if item.scene() is None:
+            self._scene.addItem(item)
+
+    def _ensure_removed(self, item: QGraphicsItem) -> None:
+        if item.scene() is not None:
+            self._scene.removeItem(item)

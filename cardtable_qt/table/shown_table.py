@@ -1,0 +1,19 @@
+"""What the parts of a table may ask about the game that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from cardtable_qt.table.game_table import GameTable
+from rules import Observation
+
+
+class ShownTable(Protocol):
+    """The game on a table, and how its viewer wants to see it."""
+
+    game: GameTable[Observation]
+    names: Sequence[str]
+    observation: Observation | None
+    animation_ms: int  # 0 turns animation off
+    highlight_places: bool  # also explains refusals while a piece is held

@@ -1,0 +1,178 @@
+"""The presenter: steps are shown one after another, and no one who shows them needs another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import permutations, product
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.base.pace import PACES
+from cardtable_qt.games.registry import game_samples
+from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.game.presenter import Presenter, PresenterState
+from cardtable_qt.pages.game.sound_effects import GameSounds
+from cardtable_qt.session.step import Step
+from rules import GAMES
+from rules.extop.pieces import RowScored
+from tests.cardtable_qt.pages.game.test_game_sounds import SoundRecorder
+from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, by_clicks, open_page, setup
+
+TURN_GAMES = [key for key, game in GAMES.items() if not game.is_real_time]
+
+
+def page_with_scoring(qtbot: QtBot, pace: str = "slow", explains: bool = True) -> GamePage:
+    """A game of Ex & Top in which a person has just filled the first row."""
+    page = open_page(qtbot, setup("extop", 2, people=(0, 1), seed=1), pace=pace)
+    page.presenter.explains = explains
+    while not page.presenter.is_scoring:
+        page.controller.hot_seat.confirm()
+        seat = page.controller.viewer
+        assert seat is not None
+        place = next(move for move in page.observation().legal if move.kind == "place")
+        assert page.controller.play(seat, place) is None
+    return page
+
+
+# States
+
+
+def test_a_scoring_is_shown_then_explained_then_acknowledged(qtbot: QtBot) -> None:
+    page = page_with_scoring(qtbot)
+    states = [page.presenter.state]
+    assert list(page.controller.holds) == ["scoring"]
+    assert page.view.observation == page.presenter.step.scoring  # type: ignore[union-attr]
+    page.view.skip_requested.emit()
+    states.append(page.presenter.state)
+    assert page.overlays.scoring.isVisible()
+    page.overlays.scoring.finish()
+    states.append(page.presenter.state)
+    assert states == [PresenterState.SCORING, PresenterState.WAITING, PresenterState.IDLE]
+    assert list(page.controller.holds) == []
+    assert page.view.observation == page.observation()
+
+
+def test_without_explanations_a_scoring_is_still_shown(qtbot: QtBot) -> None:
+    page = page_with_scoring(qtbot, explains=False)
+    step = page.presenter.step
+    assert step is not None
+    assert page.view.observation == step.scoring
+    scored = next(event for event in step.events if isinstance(event, RowScored))
+    row = [p for p in page.view.table_layout.pieces if p.key.startswith("card:")]
+    assert len(row) >= len(scored.cards)  # the full row has not been cleared yet
+    page.controller.pace = PACES["quick"]
+    page.view.skip_requested.emit()
+    assert page.presenter.state == PresenterState.IDLE
+    assert not page.overlays.scoring.isVisible()
+    assert list(page.controller.holds) == []
+    assert page.view.observation == page.observation()
+
+
+def test_a_short_scoring_ends_by_itself(qtbot: QtBot) -> None:
+    page = page_with_scoring(qtbot, pace="quick", explains=False)
+    qtbot.waitUntil(lambda: page.presenter.state == PresenterState.IDLE, timeout=TIMEOUT_MS)
+    assert page.view.observation == page.observation()
+
+
+def test_the_explanation_can_be_paged_back(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("gracias", 3, people=(), options={"sessions": 1}))
+    overlay = page.overlays.scoring
+    qtbot.waitUntil(overlay.isVisible, timeout=TIMEOUT_MS)
+    first = overlay.heading.text(), overlay.text.text()
+    assert not overlay.back_button.isEnabled()
+    overlay.next_step()
+    second = overlay.heading.text(), overlay.text.text()
+    assert first != second
+    overlay.back_button.click()
+    assert (overlay.heading.text(), overlay.text.text()) == first
+    overlay.previous_step()  # there is nothing before the first step
+    assert (overlay.heading.text(), overlay.text.text()) == first
+
+
+# Subscribers
+
+
+def test_a_subscriber_that_fails_does_not_disturb_the_others(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("gracias", 3, people=(0, 1, 2), seed=2), pace="slow")
+    page.presenter.step_shown.disconnect()
+
+    def fail(step: Step) -> None:
+        raise ValueError("a broken subscriber")
+
+    page.presenter.step_shown.connect(fail)
+    page.table.subscribe(page.presenter)
+    page.log.subscribe(page.presenter)
+    page.controller.hot_seat.confirm()
+    before = page.log.view.toPlainText()
+    with qtbot.capture_exceptions() as errors:
+        page.controller.play(page.controller.viewer or 0, page.observation().legal[0])
+    assert [error for _, error, _ in errors if "broken" in str(error)]
+    assert page.view.observation == page.observation()
+    assert page.log.view.toPlainText() != before
+
+
+SUBSCRIBERS: dict[str, Callable[[GamePage, GameSounds], Callable[[Presenter], None]]] = {
+    "page": lambda page, sounds: page.subscribe,
+    "table": lambda page, sounds: page.table.subscribe,
+    "log": lambda page, sounds: page.log.subscribe,
+    "prompt": lambda page, sounds: page.prompter.subscribe,
+    "overlays": lambda page, sounds: page.overlays.subscribe,
+    "sounds": lambda page, sounds: sounds.subscribe,
+}
+
+
+def shown_in_order(qtbot: QtBot, tmp_path: Path, key: str, order: tuple[str, ...]) -> list[object]:
+    """All that is shown and heard in a game whose subscribers are connected in this order."""
+    page = open_page(qtbot, setup(key, 3, people=(), seed=4))
+    recorder = SoundRecorder(tmp_path)
+    sounds = GameSounds(page, recorder, lambda: 100.0 * len(recorder.played))
+    for signal in ("scoring_shown", "explanation_opened", "step_shown", "position_shown"):
+        getattr(page.presenter, signal).disconnect()
+    for name in order:
+        SUBSCRIBERS[name](page, sounds)(page.presenter)
+    shown: list[object] = []
+    person, moves = Person(page, by_clicks), min(14, game_samples(key).moves)
+
+    def note(step: Step) -> None:
+        texts = page.log.view.toPlainText(), page.bar.prompt.text()
+        shown.append((page.view.table_layout, *texts))
+
+    page.presenter.step_shown.connect(note)
+    page.presenter.scoring_shown.connect(note)
+
+    def has_shown_enough() -> bool:
+        person.act()
+        return len(shown) >= moves
+
+    qtbot.waitUntil(has_shown_enough, timeout=TIMEOUT_MS)
+    page.close_game()
+    return [*shown[:moves], recorder.played[:moves]]
+
+
+@pytest.mark.parametrize("key", TURN_GAMES)
+def test_every_order_of_subscription_shows_the_same(qtbot: QtBot, tmp_path: Path, key: str) -> None:
+    orders = [*permutations(SUBSCRIBERS)][::144]
+    expected = shown_in_order(qtbot, tmp_path, key, orders[0])
+    for order in orders[1:]:
+        assert shown_in_order(qtbot, tmp_path, key, order) == expected
+
+
+# Settings
+
+
+@pytest.mark.parametrize("key", TURN_GAMES)
+def test_explanations_animations_and_pace_do_not_change_the_game(qtbot: QtBot, key: str) -> None:
+    games = set()
+    for explains, animation_ms, wait_ms in product((True, False), (0, 40), (0, 1)):
+        page = open_page(
+            qtbot, setup(key, 3, people=(), seed=5, options=dict(game_samples(key).short_options))
+        )
+        page.presenter.explains = explains
+        page.table.set_animation_ms(animation_ms)
+        page.controller.pace = page.controller.pace._replace(wait_ms=wait_ms)
+        Person(page, by_clicks).play_to_the_end(qtbot)
+        games.add(tuple(str(turn.move) for turn in page.controller.timeline.moves))
+        page.close_game()
+    assert len(games) == 1
