@@ -177,6 +177,7 @@ class GameBar(QBoxLayout):
             self.redo_button.hide()
         if not offers_sorting or game.viewer is None:
             self.sort_button.hide()  # there is no hand to sort
+        self.update_undo()
 
     def adapt_to_width(self, width: int) -> None:
         """Move the prompt above the buttons if there is no room for it beside them."""
