@@ -184,15 +184,16 @@ class TableScene(QGraphicsScene):
         if piece.origin in gone:
             item = self.pieces[piece.key] = gone.pop(piece.origin)
             return item, True
-        alike = {
-            key: item
-            for key, item in gone.items()
-            if item.piece.face == piece.face and key not in reserved
-        }
-        if alike and piece.origin not in self.pieces:
-            key = min(alike, key=lambda key: _distance(alike[key].box, piece.box))
-            item = self.pieces[piece.key] = gone.pop(key)
-            return item, False
+        if piece.origin not in self.pieces:
+            alike = [
+                key
+                for key, item in gone.items()
+                if item.piece.face == piece.face and key not in reserved
+            ]
+            if alike:
+                key = min(alike, key=lambda key: _distance(gone[key].box, piece.box))
+                item = self.pieces[piece.key] = gone.pop(key)
+                return item, False
         item = self.pieces[piece.key] = PieceItem(piece, self.face_cache)
         self.addItem(item)
         start = self._start_box(piece)

@@ -1,10 +1,11 @@
 """One start of a window, for `tests.bench.window`: prints the first paint in seconds, and memory.
 
-    python -m tests.bench.startup bare|start|GAME BEGAN [WAIT]
+    python -m tests.bench.startup bare|start|GAME BEGAN [WAIT [quit]]
 
 BEGAN is the start time of the process, as perf_counter is one clock for all processes. Memory in
-kilobytes is read WAIT seconds after the first paint. Only the modules that the window needs are
-imported, in their own order, after that time.
+kilobytes is read WAIT seconds after the first paint. With `quit` the window is closed then, and the
+time of that is printed instead. Only the modules that the window needs are imported, in their own
+order, after that time.
 """
 
 import os
@@ -22,6 +23,9 @@ def reporting(page: type) -> type:
     painted_at: list[float] = []
 
     def report() -> None:
+        if "quit" in sys.argv:
+            close_window()
+            return
         with open("/proc/self/status") as status:
             kilobytes = next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
         print(painted_at[0] - began, kilobytes, flush=True)
@@ -39,6 +43,14 @@ def reporting(page: type) -> type:
                 QTimer.singleShot(0, note_paint)
 
     return ReportingPage
+
+
+def close_window() -> None:
+    """Close the window as a player would, and print when."""
+    from PySide6.QtWidgets import QApplication
+
+    print(perf_counter(), flush=True)
+    QApplication.closeAllWindows()
 
 
 def bare() -> None:

@@ -218,8 +218,8 @@ class ZoneItem(QGraphicsItem):
         self.is_focused = False
         self.is_enabled = True
         self.setZValue(Z_FLYING - 1)  # highlights are drawn over the cards in the zone
-        # Cached, so that painting a frame needs no Python code.
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        if zone.button_text:  # text is slow to paint; large transparent areas are slow to cache
+            self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self._update_visibility()
 
     def update_from(self, zone: Zone) -> None:
