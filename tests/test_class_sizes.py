@@ -1,4 +1,4 @@
-"""Classes stay small enough to be read at once, and one helper starts the threads."""
+"""Classes stay small enough to be read at once."""
 
 from __future__ import annotations
 
@@ -16,16 +16,8 @@ LARGER_CLASSES = {
     "Eight28State": 38,
     "GraciasState": 33,
     "State": 29,
-    "Controller": 27,
     "GamePage": 27,
     "LibraryReader": 27,
-}
-# Everything else that runs in the background uses the first of these.
-FILES_WITH_THREADS = {
-    "cardtable_qt/base/worker_thread.py",
-    "cardtable_qt/session/opponent_thread.py",  # owns the question to an opponent
-    "cardtable_qt/opponents/worker.py",  # in a process of its own
-    "cardtable_qt/arena/workers.py",  # in a process of its own
 }
 
 
@@ -84,21 +76,3 @@ def test_the_known_larger_classes_only_shrink() -> None:
     assert not smaller, f"please lower or remove these entries: {smaller}"
     needless = [name for name, size in LARGER_CLASSES.items() if size <= MAX_METHODS]
     assert not needless, f"small enough, please remove: {needless}"
-
-
-def starts_threads(tree: ast.Module) -> bool:
-    """True if a module creates a thread or defines a kind of thread."""
-    used = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
-    used += [
-        base for node in ast.walk(tree) if isinstance(node, ast.ClassDef) for base in node.bases
-    ]
-    return any(base_name(each) in ("Thread", "QThread") for each in used)
-
-
-def test_only_the_worker_thread_helper_and_the_opponents_start_threads() -> None:
-    files = [*(ROOT / "cardtable_qt").rglob("*.py"), *(ROOT / "rules").rglob("*.py")]
-    trees = {file: ast.parse(file.read_text(encoding="utf-8")) for file in files}
-    found = {
-        file.relative_to(ROOT).as_posix() for file, tree in trees.items() if starts_threads(tree)
-    }
-    assert found == FILES_WITH_THREADS

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable
-from random import Random
 from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Signal
@@ -13,10 +12,11 @@ from cardtable_qt.base.pace import Pace
 from cardtable_qt.opponents import Decision, Player
 from cardtable_qt.opponents.game_cache import clear_game_caches
 from cardtable_qt.session.clock import Clock, PausableClock
+from cardtable_qt.session.computer_seats import ComputerSeats
 from cardtable_qt.session.hint_provider import HintProvider
 from cardtable_qt.session.holds import Hold, Holds
 from cardtable_qt.session.hot_seat import HotSeat
-from cardtable_qt.session.opponent_thread import OpponentThread, ThinkRequest
+from cardtable_qt.session.opponent_thread import OpponentThread
 from cardtable_qt.session.real_time_driver import RealTimeDriver
 from cardtable_qt.session.recorded_game import PlayableGame
 from cardtable_qt.session.save_monitor import SaveMonitor
@@ -27,7 +27,7 @@ from rules import Event, Move, Observation, Refusal, Result, State
 from rules.errors import IllegalMove
 from rules.model import Outcome
 from rules.records import Timeline
-from rules.records.setup import GameSetup, random_seed
+from rules.records.setup import GameSetup
 
 
 class PastMove(NamedTuple):
@@ -64,10 +64,27 @@ class Driver(Protocol):
     def play_time_ms(self) -> int | None: ...
 
 
+class _Signalling:
+    """Entered while a signal tells of a move. The next move must wait until all have heard."""
+
+    def __init__(self) -> None:
+        self._is_active = False
+
+    def check(self) -> None:
+        if self._is_active:
+            raise RuntimeError("No move can be made in the middle of another.")
+
+    def __enter__(self) -> None:
+        self._is_active = True
+
+    def __exit__(self, *error: object) -> None:
+        self._is_active = False
+
+
 class Controller(QObject):
     """Runs one game from start to end. Does nothing before `start` or after `close`.
 
-    No method may be called from inside one of its signals, except to ask for the state.
+    No one may make or undo a move from inside `step_played` or `position_changed`.
     """
 
     step_played = Signal(object)  # Step
@@ -109,17 +126,12 @@ class Controller(QObject):
         self._holds = Holds(self._holds_changed)
         self._scoring_hold: Hold | None = None
         self._started = self._closed = False
+        self._signalling = _Signalling()
         real_time = setup.game.is_real_time
         # Real-time games leave no moment for a handover, so their table shows one person's view.
         self.hot_seat = HotSeat(self.people[:1] if real_time else self.people, self)
         self.hot_seat.changed.connect(self.viewer_changed)
-        # Not the seed of the deal, from which a computer could work out the cards.
-        self._think_seed = random_seed()
-        self._players = {
-            seat: find_player(setup.game.key, player.player)
-            for seat, player in enumerate(setup.players)
-            if seat not in self.people
-        }
+        self.computers = ComputerSeats(setup, find_player, self.opponent_thread)
         self._driver: Driver
         self._driver = (
             RealTimeDriver(self, game.timeline.last_move_ms) if real_time else TurnDriver(self)
@@ -153,11 +165,6 @@ class Controller(QObject):
         """The seat whose hidden cards the screen may show, if any."""
         return self.hot_seat.viewer
 
-    @property
-    def waiting_for(self) -> int | None:
-        """The person who must confirm the handover before the game continues."""
-        return self.hot_seat.waiting_for
-
     def general_refusal(self) -> Refusal | None:
         """Why no player may move now, for example during a pause or countdown."""
         return self._driver.refusal() if self.clock.is_running else Refusal("paused")
@@ -176,10 +183,11 @@ class Controller(QObject):
 
         A move chosen for an earlier position passes its revision and is then refused as stale.
         """
+        self._signalling.check()
         if revision not in (None, self.revision):
             return Refusal("stale")
         # Forced moves, which come with a revision, are played even before a handover is confirmed.
-        if self.clock.is_running and self.waiting_for is not None and revision is None:
+        if self.clock.is_running and self.hot_seat.waiting_for is not None and revision is None:
             return Refusal("curtain")
         refusal = self.general_refusal()
         if refusal is not None:
@@ -206,6 +214,7 @@ class Controller(QObject):
 
     def undo(self) -> None:
         """Undo the last decision of a person and every move after it."""
+        self._signalling.check()
         found = self.can_undo()
         if isinstance(found, UndoStep):
             for _ in range(found.move_count):
@@ -217,6 +226,7 @@ class Controller(QObject):
 
     def redo(self) -> None:
         """Redo the last undone moves, up to the next decision of a person."""
+        self._signalling.check()
         timeline = self._game.timeline
         if self.can_redo():
             for _ in range(count_redo(timeline, self.people)):
@@ -229,7 +239,8 @@ class Controller(QObject):
         self._driver.on_move_played(outcome.events)
         if outcome.scoring is not None and self.waits_for_scorings:
             self._scoring_hold = self.hold("scoring")
-        self.step_played.emit(self._step(seat, before, outcome))
+        with self._signalling:
+            self.step_played.emit(self._step(seat, before, outcome))
         if outcome.scoring is not None:
             self.hot_seat.show_public()
         if self.clock.is_running:
@@ -256,7 +267,8 @@ class Controller(QObject):
         self.opponent_thread.cancel_all()
         self.hint_provider.clear()
         self._driver.on_position_changed()
-        self.position_changed.emit()
+        with self._signalling:
+            self.position_changed.emit()
         if self.clock.is_running:
             self._driver.advance()
         self.saving.watch()
@@ -322,17 +334,3 @@ class Controller(QObject):
         elif not self.clock.is_running:
             self.clock.start()
             self._driver.advance()
-
-    # For the drivers
-
-    def start_thinking(self, seat: int) -> bool:
-        """Let a computer think about its next move. False if it has no legal move."""
-        observation = self.observe(seat)
-        if not observation.legal:
-            return False
-        seed = Random(f"think/{self._think_seed}/{seat}/{self.revision}").getrandbits(32)
-        request = ThinkRequest(
-            self.revision, seat, self._players[seat], observation, seed, self.pace.think_s
-        )
-        self.opponent_thread.submit(request)
-        return True

@@ -78,7 +78,7 @@ class HintProvider(QObject):
         controller = self._controller
         if controller.result is not None:
             return Refusal("game_over")
-        if controller.waiting_for is not None:
+        if controller.hot_seat.waiting_for is not None:
             return Refusal("curtain")
         refusal = controller.general_refusal()
         if refusal is not None:

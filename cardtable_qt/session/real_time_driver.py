@@ -72,9 +72,11 @@ class RealTimeOpponent:
             self._think()
 
     def _think(self) -> None:
-        self._changed_ms = None
-        has_moves = self._controller.start_thinking(self._seat)
-        self._thinks_about = self._controller.revision if has_moves else None
+        self._changed_ms, controller = None, self._controller
+        has_moves = controller.computers.ask(
+            controller.observe(self._seat), controller.revision, controller.pace.think_s
+        )
+        self._thinks_about = controller.revision if has_moves else None
 
     def _reach(self, move: Move) -> None:
         ms = self._reaction_times.arrival_ms - self._reaction_times.reach_start_ms

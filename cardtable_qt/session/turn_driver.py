@@ -46,7 +46,9 @@ class TurnDriver:
             return
         (seat,) = controller.observe(None).to_move
         if seat not in controller.people:
-            controller.start_thinking(seat)
+            controller.computers.ask(
+                controller.observe(seat), controller.revision, controller.pace.think_s
+            )
         elif move := forced_move(controller.observe(seat).legal, len(controller.people)):
             self._schedule(seat, move)
         else:

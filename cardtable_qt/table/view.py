@@ -79,6 +79,7 @@ class TableView(QGraphicsView):
             lambda: self.table_scene.set_face_resolution(self.devicePixelRatioF())
         )
         self.table_scene.set_face_resolution(self.devicePixelRatioF())
+        self.setViewport(QWidget(self))  # PySide would take 17 ms to find the type of Qt's own
         self.setScene(self.table_scene)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setRenderHints(QPainter.RenderHint.Antialiasing)

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 
 @pytest.fixture(autouse=True)
 def _fixed_seed(monkeypatch: pytest.MonkeyPatch) -> None:
-    controller = sys.modules.get("cardtable_qt.session.controller")
-    if controller is not None:  # do not load Qt only for this
-        monkeypatch.setattr(controller, "random_seed", lambda: 0)
+    computer_seats = sys.modules.get("cardtable_qt.session.computer_seats")
+    if computer_seats is not None:  # do not load Qt only for this
+        monkeypatch.setattr(computer_seats, "random_seed", lambda: 0)
 
 
 @pytest.fixture(autouse=True)

@@ -66,7 +66,7 @@ class GameOverlays(QObject):
 
     def show_handover(self) -> None:
         """Cover the table if the next viewer has to confirm first."""
-        waiting = self._controller.waiting_for
+        waiting = self._controller.hot_seat.waiting_for
         if waiting is None:
             self.handover.uncover()
             return

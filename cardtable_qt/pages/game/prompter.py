@@ -71,7 +71,7 @@ class Prompter(QObject):
             return winners_text(observation.result.winners, names)
         if self._controller.is_paused:  # the prompt must not describe covered cards
             return refusal_text(Refusal("paused"), names)
-        waiting = self._controller.waiting_for
+        waiting = self._controller.hot_seat.waiting_for
         if waiting is not None:
             return translate("Game", "Hand over to {name}.").format(name=names[waiting])
         is_own_turn = observation.seat is not None and observation.seat in observation.to_move

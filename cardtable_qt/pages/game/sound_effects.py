@@ -195,8 +195,8 @@ class GameSounds(QObject):
         page, game = self._page, self._page.controller
         if page.is_real_time or page.presenter.is_scoring or game.result is not None:
             return None
-        if game.waiting_for is not None:
-            return game.waiting_for
+        if game.hot_seat.waiting_for is not None:
+            return game.hot_seat.waiting_for
         observation = game.observe(game.viewer)
         is_asked = game.viewer in observation.to_move and not forced_move(
             observation.legal, len(game.people)

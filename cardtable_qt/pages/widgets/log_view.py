@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import (
+    QEnterEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -44,7 +45,6 @@ class LogView(QPlainTextEdit):
         self.setReadOnly(True)
         self.setUndoRedoEnabled(False)
         self.setViewportMargins(MARGIN_PX, 0, 0, 0)
-        self.viewport().setMouseTracking(True)
         self._pressed = QPoint()
         self._margin = _Margin(self)
         self.updateRequest.connect(self._margin.update)
@@ -79,6 +79,11 @@ class LogView(QPlainTextEdit):
         return self.document().findBlockByNumber(self.events.index(event)).text()
 
     # Mouse
+
+    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
+        # Not sooner: PySide takes 17 ms to find the type of the first viewport it is asked for.
+        self.viewport().setMouseTracking(True)
+        super().enterEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self._pressed = event.position().toPoint()
@@ -165,7 +170,7 @@ class LogView(QPlainTextEdit):
         block: QTextBlock = self.firstVisibleBlock()
         while block.isValid():
             frame = self.blockBoundingGeometry(block).translated(self.contentOffset())
-            if frame.top() > self.viewport().height():
+            if frame.top() > self.contentsRect().height():
                 return
             if frame.top() >= 0 and self.event_at(block.blockNumber()) != NO_EVENT:
                 height = self.fontMetrics().height()

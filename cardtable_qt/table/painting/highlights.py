@@ -150,14 +150,13 @@ def legal(frame: QRectF) -> list[HighlightStroke]:
 
 def _sides(frame: QRectF) -> list[QPainterPath]:
     """The straight lines of a rounded frame."""
-    left, top, right, bottom = frame.getCoords()
-    corner = ZONE_CORNER_PX
+    across, along = QPointF(ZONE_CORNER_PX, 0), QPointF(0, ZONE_CORNER_PX)
     sides = []
     for start, end in (
-        (QPointF(left + corner, top), QPointF(right - corner, top)),
-        (QPointF(left + corner, bottom), QPointF(right - corner, bottom)),
-        (QPointF(left, top + corner), QPointF(left, bottom - corner)),
-        (QPointF(right, top + corner), QPointF(right, bottom - corner)),
+        (frame.topLeft() + across, frame.topRight() - across),
+        (frame.bottomLeft() + across, frame.bottomRight() - across),
+        (frame.topLeft() + along, frame.bottomLeft() - along),
+        (frame.topRight() + along, frame.bottomRight() - along),
     ):
         side = QPainterPath(start)
         side.lineTo(end)
@@ -167,14 +166,14 @@ def _sides(frame: QRectF) -> list[QPainterPath]:
 
 def _rounded_corners(frame: QRectF) -> QPainterPath:
     """The corners of a rounded frame, without its sides."""
-    left, top, right, bottom = frame.getCoords()
     size = 2 * ZONE_CORNER_PX
+    right, bottom = frame.right() - size, frame.bottom() - size
     path = QPainterPath()
     for x, y, degrees in (
-        (left, top, 90),
-        (right - size, top, 0),
-        (left, bottom - size, 180),
-        (right - size, bottom - size, 270),
+        (frame.left(), frame.top(), 90),
+        (right, frame.top(), 0),
+        (frame.left(), bottom, 180),
+        (right, bottom, 270),
     ):
         arc = QRectF(x, y, size, size)
         path.arcMoveTo(arc, degrees)

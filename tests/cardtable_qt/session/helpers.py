@@ -73,7 +73,7 @@ class Table:
         )
         controller.pause_changed.connect(lambda is_paused: note(("paused", is_paused)))
         controller.viewer_changed.connect(
-            lambda: note(("viewer", controller.viewer, controller.waiting_for))
+            lambda: note(("viewer", controller.viewer, controller.hot_seat.waiting_for))
         )
 
     def played(self) -> list[str]:

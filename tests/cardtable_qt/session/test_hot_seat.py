@@ -65,7 +65,7 @@ def test_after_a_pause_the_viewer_confirms_again(open_table: OpenTable) -> None:
     table.controller.start()
     table.controller.hot_seat.confirm()
     table.controller.pause()
-    assert (table.controller.viewer, table.controller.waiting_for) == (None, 0)
+    assert (table.controller.viewer, table.controller.hot_seat.waiting_for) == (None, 0)
     table.controller.resume()
     assert table.play(0, "take 0") == "curtain"
     table.controller.hot_seat.confirm()
@@ -102,14 +102,14 @@ def test_the_player_sees_the_result_of_a_move_before_the_handover(open_table: Op
     table = open_table(setup("gracias", "ppp"), FirstMovePlayer())
     views: list[tuple[int | None, int | None]] = []
     table.controller.step_played.connect(
-        lambda _: views.append((table.controller.viewer, table.controller.waiting_for))
+        lambda _: views.append((table.controller.viewer, table.controller.hot_seat.waiting_for))
     )
     table.controller.start()
     table.controller.hot_seat.confirm()
     play_first_move(table, 0)
     play_first_move(table, 0)
     assert views == [(0, None), (0, None)]
-    assert (table.controller.viewer, table.controller.waiting_for) == (None, 1)
+    assert (table.controller.viewer, table.controller.hot_seat.waiting_for) == (None, 1)
 
 
 def test_the_handover_waits_for_a_hold(open_table: OpenTable) -> None:
@@ -120,9 +120,9 @@ def test_the_handover_waits_for_a_hold(open_table: OpenTable) -> None:
     hold: list[Hold] = []
     table.controller.step_played.connect(lambda _: hold.append(table.controller.hold("test")))
     play_first_move(table, 0)
-    assert (table.controller.viewer, table.controller.waiting_for) == (0, None)
+    assert (table.controller.viewer, table.controller.hot_seat.waiting_for) == (0, None)
     hold[0].release()
-    assert (table.controller.viewer, table.controller.waiting_for) == (None, 1)
+    assert (table.controller.viewer, table.controller.hot_seat.waiting_for) == (None, 1)
 
 
 def play_to_the_end(table: Table) -> None:
@@ -142,7 +142,7 @@ def play_to_the_end(table: Table) -> None:
 def test_after_a_shared_game_the_public_view_is_shown(open_table: OpenTable) -> None:
     table = open_table(setup("gracias", "ppc", {"sessions": 1}), FirstMovePlayer(), pace="instant")
     play_to_the_end(table)
-    assert (table.controller.viewer, table.controller.waiting_for) == (None, None)
+    assert (table.controller.viewer, table.controller.hot_seat.waiting_for) == (None, None)
     assert table.signals[-1] == ("viewer", None, None)
 
 
@@ -157,5 +157,5 @@ def test_a_real_time_game_shows_the_view_of_one_person(open_table: OpenTable) ->
     table = open_table(setup("triple", "pp"), FirstMovePlayer(), pace="instant")
     table.controller.start()
     table.advance(0)
-    assert (table.controller.viewer, table.controller.waiting_for) == (0, None)
+    assert (table.controller.viewer, table.controller.hot_seat.waiting_for) == (0, None)
     assert table.play(0, "draw 1") is None

@@ -319,8 +319,8 @@ def test_the_controller_plays_like_the_arena(
     game_setup, arena, late = race_without_ties(player, len(names))
     table = open_table(game_setup, player)
 
-    def think_at_once(seat: int) -> bool:
-        observation, revision = table.controller.observe(seat), table.controller.revision
+    def think_at_once(observation: Observation, revision: int, seconds: float) -> bool:
+        seat = observation.seat
         if not observation.legal:
             return False
         decision = player.choose(observation, Think())
@@ -329,7 +329,7 @@ def test_the_controller_plays_like_the_arena(
         )
         return True
 
-    monkeypatch.setattr(table.controller, "start_thinking", think_at_once)
+    monkeypatch.setattr(table.controller.computers, "ask", think_at_once)
     table.controller.start()
     table.advance(3_600_000)
 

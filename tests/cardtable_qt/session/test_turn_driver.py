@@ -241,7 +241,7 @@ def test_on_a_shared_screen_every_person_is_asked(
     table.advance(WAIT)
     for seat in (1, 2):
         table.advance(100 * WAIT)
-        assert (len(table.moves), table.controller.waiting_for) == (seat, seat)
+        assert (len(table.moves), table.controller.hot_seat.waiting_for) == (seat, seat)
         table.controller.hot_seat.confirm()
         table.advance(100 * WAIT)
         assert len(table.moves) == seat
@@ -483,4 +483,24 @@ def test_a_game_can_be_closed_inside_a_move_signal(open_table: OpenTable) -> Non
     table.start()
     table.advance(10 * WAIT)
     table.idle()
+    assert len(table.moves) == 1
+
+
+@pytest.mark.parametrize("call", ["play", "undo", "redo"])
+def test_no_move_can_be_made_inside_a_move_signal(open_table: OpenTable, call: str) -> None:
+    table = open_table(setup("gracias", "ppp"), FirstMovePlayer())
+    controller, answers = table.controller, []
+    move = controller.observe(0).legal[0]
+
+    def change_game() -> None:
+        try:
+            getattr(controller, call)(*((0, move) if call == "play" else ()))
+        except RuntimeError as error:
+            answers.append(str(error))
+
+    controller.start()
+    controller.hot_seat.confirm()
+    controller.step_played.connect(change_game)
+    assert controller.play(0, move) is None
+    assert answers == ["No move can be made in the middle of another."]
     assert len(table.moves) == 1

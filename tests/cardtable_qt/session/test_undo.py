@@ -133,7 +133,7 @@ def test_undoing_a_decline_is_free_and_an_accept_is_not(open_table: OpenTable) -
     controller.hot_seat.confirm()
     table.play(first, "decline")
     assert controller.can_undo() == UndoStep(1, first, is_free=True)
-    second = controller.waiting_for
+    second = controller.hot_seat.waiting_for
     assert second is not None
     controller.hot_seat.confirm()
     table.play(second, "accept")
@@ -145,7 +145,7 @@ def test_undoing_the_last_decline_of_a_round_is_not_free(open_table: OpenTable) 
     table.start(0)
     controller = table.controller
     for _ in range(3):
-        seat = controller.waiting_for if controller.viewer is None else controller.viewer
+        seat = controller.hot_seat.waiting_for if controller.viewer is None else controller.viewer
         assert seat is not None
         controller.hot_seat.confirm()
         table.play(seat, "decline")
@@ -363,7 +363,7 @@ def test_undo_hands_the_screen_to_the_player_who_decides_again(open_table: OpenT
     table.play(0, "take 1")
     table.play(0, "give blue 1")
     controller.hot_seat.confirm()
-    assert (controller.viewer, controller.waiting_for) == (1, None)
+    assert (controller.viewer, controller.hot_seat.waiting_for) == (1, None)
     del table.signals[:]
     controller.undo()
     assert table.signals == [("viewer", None, 0)]  # hidden until Ann confirms
@@ -380,7 +380,7 @@ def test_undo_needs_no_handover_for_the_current_viewer(open_table: OpenTable) ->
     table.play(0, "take 1")
     table.play(0, "give blue 1")  # a computer is next
     table.controller.undo()
-    assert (table.controller.viewer, table.controller.waiting_for) == (0, None)
+    assert (table.controller.viewer, table.controller.hot_seat.waiting_for) == (0, None)
 
 
 def test_undo_after_the_end_of_a_shared_game_needs_a_handover(open_table: OpenTable) -> None:
@@ -394,13 +394,13 @@ def test_undo_after_the_end_of_a_shared_game_needs_a_handover(open_table: OpenTa
             table.advance(WAIT)
         else:
             assert controller.play(seat, controller.observe(seat).legal[0]) is None
-    assert (controller.viewer, controller.waiting_for) == (None, None)
+    assert (controller.viewer, controller.hot_seat.waiting_for) == (None, None)
     found = controller.can_undo()
     assert isinstance(found, UndoStep)
     controller.undo()
-    assert (controller.viewer, controller.waiting_for) == (None, found.seat)
+    assert (controller.viewer, controller.hot_seat.waiting_for) == (None, found.seat)
     controller.redo()
-    assert (controller.viewer, controller.waiting_for) == (None, None)
+    assert (controller.viewer, controller.hot_seat.waiting_for) == (None, None)
 
 
 # Random operations

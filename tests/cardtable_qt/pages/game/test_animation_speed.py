@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.games.registry import game_samples
 from cardtable_qt.pages.game.game_page import GamePage
-from cardtable_qt.session import controller
+from cardtable_qt.session import computer_seats
 from cardtable_qt.session.holds import Hold
 from cardtable_qt.storage.preferences import ANIMATION_SPEEDS_MS
 from rules import GAMES
@@ -46,7 +46,7 @@ def play(qtbot: QtBot, key: str, animation_ms: int) -> tuple[GamePage, str]:
 def test_the_log_is_the_same_at_every_animation_speed(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:
-    monkeypatch.setattr(controller, "random_seed", lambda: 7)
+    monkeypatch.setattr(computer_seats, "random_seed", lambda: 7)
     logs, tables = set(), set()
     for animation_ms in ANIMATION_SPEEDS_MS.values():
         page, log = play(qtbot, key, animation_ms)

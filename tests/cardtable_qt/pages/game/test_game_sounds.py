@@ -254,7 +254,7 @@ def test_no_turn_sound_during_a_pause(qtbot: QtBot, recorder: SoundRecorder) -> 
         page.controller.play(page.observation().to_move[0], page.observation().legal[0])
     recorder.take()
     page.controller.pause()  # the viewer has to confirm again, but it is not their turn
-    assert page.controller.waiting_for is not None
+    assert page.controller.hot_seat.waiting_for is not None
     assert recorder.take() == []
 
 

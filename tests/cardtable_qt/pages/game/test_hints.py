@@ -378,7 +378,7 @@ def test_an_explanation_is_removed_on_handover(qtbot: QtBot) -> None:
     def is_passed_on() -> bool:
         for move in page.controller.observe(viewer).legal[:1]:
             page.controller.play(viewer, move)
-        return page.controller.waiting_for is not None
+        return page.controller.hot_seat.waiting_for is not None
 
     qtbot.waitUntil(is_passed_on, timeout=TIMEOUT_MS)
     assert page.overlays.handover.isVisible()

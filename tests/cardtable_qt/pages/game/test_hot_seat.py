@@ -34,7 +34,7 @@ def test_a_forced_move_is_played_behind_the_handover_overlay(qtbot: QtBot) -> No
     assert viewer is not None
     page.toggle_pause()
     page.toggle_pause()
-    assert game.waiting_for == viewer  # the previous viewer has to confirm
+    assert game.hot_seat.waiting_for == viewer  # the previous viewer has to confirm
     qtbot.waitUntil(lambda: game.revision > revision, timeout=TIMEOUT_MS)
 
 
@@ -45,11 +45,11 @@ def test_the_key_that_ended_a_turn_does_not_close_the_next_handover_overlay(qtbo
     seat = page.controller.viewer
     assert seat is not None
     assert page.controller.play(seat, page.controller.observe(seat).legal[0]) is None
-    waiting = page.controller.waiting_for
+    waiting = page.controller.hot_seat.waiting_for
     assert waiting is not None
     QTest.keyClick(page.overlays.handover, Qt.Key.Key_Return)
     page.overlays.handover.button.click()
-    assert page.controller.waiting_for == waiting
+    assert page.controller.hot_seat.waiting_for == waiting
 
 
 def test_a_scoring_at_a_hot_seat_shows_the_public_view(qtbot: QtBot) -> None:

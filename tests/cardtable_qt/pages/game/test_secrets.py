@@ -172,7 +172,7 @@ class WitnessCheck:
         return observation
 
     def _cover(self, witness: GamePage) -> None:
-        waiting = self.page.controller.waiting_for
+        waiting = self.page.controller.hot_seat.waiting_for
         if self.page.overlays.handover.isVisible():
             assert waiting is not None
             face = self.page.view.portraits.face(waiting)
@@ -281,7 +281,7 @@ def test_peeking_at_a_card_ends_with_the_turn(qtbot: QtBot) -> None:
     seat = page.controller.viewer
     assert seat is not None
     page.view.setFocus()
-    while page.controller.waiting_for is None:
+    while page.controller.hot_seat.waiting_for is None:
         page.controller.play(seat, page.controller.observe(seat).legal[0])
     assert page.overlays.handover.isVisible()
     check.compare()

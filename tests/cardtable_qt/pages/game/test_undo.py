@@ -481,13 +481,13 @@ def test_undo_at_a_hot_seat_shows_no_one_elses_cards(
     person = start(window, key, people=(0, 1, 2))
     page = person.page
     page.overlays.handover._grace_ms = 0
-    first = page.controller.waiting_for
+    first = page.controller.hot_seat.waiting_for
     assert first is not None
     click(page.overlays.handover.button)
     while page.overlays.handover.isHidden():
         act_times(person, 1)
     page.overlays.handover._grace_ms = 0
-    second = page.controller.waiting_for
+    second = page.controller.hot_seat.waiting_for
     assert second not in (None, first)
     click(page.overlays.handover.button)
     assert page.view.observation is not None
@@ -495,7 +495,7 @@ def test_undo_at_a_hot_seat_shows_no_one_elses_cards(
     recorder = PositionRecorder(page, monkeypatch)
     ctrl_z(window)
     assert page.overlays.handover.isVisible()
-    assert page.controller.waiting_for == first
+    assert page.controller.hot_seat.waiting_for == first
     assert set(recorder.seats) <= {second, None}
     assert page.view.observation.seat is None
     assert page.view.observation == page.controller.observe(None)
@@ -503,7 +503,7 @@ def test_undo_at_a_hot_seat_shows_no_one_elses_cards(
     click(page.overlays.handover.button)
     assert page.view.observation.seat == first
     ctrl_shift_z(window)
-    assert page.controller.waiting_for == second
+    assert page.controller.hot_seat.waiting_for == second
     assert page.view.observation.seat is None
 
 
@@ -514,7 +514,7 @@ def test_undo_behind_the_handover_overlay_changes_its_player(window: MainWindow)
     page.overlays.handover._grace_ms = 0
     click(page.overlays.handover.button)
     act_times(person, 2)
-    assert page.controller.waiting_for == 1
+    assert page.controller.hot_seat.waiting_for == 1
     ctrl_z(window)
     assert page.overlays.handover.isVisible()
     assert "Anna" in _overlay_texts(page.overlays.handover)
