@@ -56,7 +56,7 @@ class NotLiteral(Exception):
 def texts() -> list[Text]:
     """Every translatable text of the program, in the order of the files."""
     from rules import GAMES
-    from rules.sentences import REFUSALS
+    from rules.refusals import REFUSALS
 
     tables = [REFUSALS, *(game.refusals for key, game in GAMES.items() if not GAMES.home(key))]
     return _texts_of(tables, ROOT / "rules", ROOT / "cardtable_qt")

@@ -20,10 +20,15 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rules.errors import BadOptions, BadRecord, BadText, IllegalMove, NewerRecord, RulesError
+    from rules.events import Event
     from rules.game import Game
-    from rules.model import Event, Move, Observation, Outcome, Refusal, Result, State
+    from rules.moves import Move
+    from rules.observation import Observation
+    from rules.outcome import Outcome, Result
+    from rules.refusals import Refusal
     from rules.registry import GAMES
     from rules.shuffle import Chance, RecordedShuffles, SeededShuffles, ShuffleRequest
+    from rules.state import State
     from rules.text_view import text_view
 
 
@@ -32,7 +37,12 @@ _HOMES = {
     "rules.errors": (
         "BadOptions", "BadRecord", "BadText", "IllegalMove", "NewerRecord", "RulesError",
     ),
-    "rules.model": ("Event", "Move", "Observation", "Outcome", "Refusal", "Result", "State"),
+    "rules.events": ("Event",),
+    "rules.moves": ("Move",),
+    "rules.observation": ("Observation",),
+    "rules.outcome": ("Outcome", "Result"),
+    "rules.refusals": ("Refusal",),
+    "rules.state": ("State",),
     "rules.game": ("Game",),
     "rules.text_view": ("text_view",),
     "rules.registry": ("GAMES",),

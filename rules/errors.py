@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.sentences import Sentence
 
 if TYPE_CHECKING:
-    from rules.model import Refusal
+    from rules.refusals import Refusal
 
 
 class RulesError(Exception):

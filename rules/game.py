@@ -11,9 +11,9 @@ from rules.errors import BadOptions
 from rules.text_forms import quoted
 
 if TYPE_CHECKING:
-    from rules.model import State
     from rules.options import NumberOption, Option
     from rules.shuffle import Chance
+    from rules.state import State
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,7 +54,7 @@ class Game:
     @property
     def refusals(self) -> Mapping[str, str]:
         """An English sentence for every code of the game's own refusals."""
-        return self.state_class.refusals
+        return self.state_class.refusals.sentences
 
     @property
     def length_option(self) -> NumberOption | None:

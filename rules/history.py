@@ -13,7 +13,10 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, Self, overload
 
 if TYPE_CHECKING:
-    from rules.model import Event
+    from rules.events import Event
+
+Viewer = int | None | str  # a seat, a spectator (None), or ALL_OPEN
+ALL_OPEN = "all open"
 
 # An event as a state logs it: its class and its field values. Search makes millions of moves
 # whose events are never read, so `Event` objects are built only on request.

@@ -30,7 +30,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rules.errors import BadText
-from rules.model import Shuffled
+from rules.events import Shuffled
 from rules.shuffle import SeededShuffles
 
 if TYPE_CHECKING:

@@ -16,10 +16,14 @@ from dataclasses import dataclass
 from hashlib import shake_256
 from random import Random
 from struct import unpack
-from typing import NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
+from rules.events import Shuffled
 from rules.sentences import Sentence
 from rules.text_forms import TextForm
+
+if TYPE_CHECKING:
+    from rules.state import State
 
 Item = TypeVar("Item")
 
@@ -108,6 +112,18 @@ class RecordedShuffles:
         if self.fallback is None:
             return None
         return self.replayed.get(index) or self.fallback.order(index, request)
+
+
+def run_shuffles(state: State) -> None:
+    """Request shuffles until none is due, or the chance source has no more."""
+    while request := state.shuffle_request():
+        order = state.chance.order(state.shuffles, request) if state.chance else None
+        if order is None:
+            return
+        state.shuffles += 1
+        state.log.append((Shuffled, request.name, order))
+        state.due = ""
+        state.apply_shuffle(order)
 
 
 def choose_one(items: Sequence[Item], rng: Random) -> Item:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.model import Observation, Result
+from rules.observation import Observation
+from rules.outcome import Result
 from rules.registry import GAMES
 from rules.text_forms import join_with
 

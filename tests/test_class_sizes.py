@@ -11,11 +11,8 @@ MAX_METHODS = 25
 LARGER_CLASSES = {
     "MainWindow": 85,
     "GameWindow": 45,
-    "ExTopState": 43,
-    "TripleState": 40,
-    "Eight28State": 38,
-    "GraciasState": 33,
-    "State": 29,
+    "GamePage": 27,
+    "LibraryReader": 27,
     "GamePage": 27,
     "LibraryReader": 27,
 }

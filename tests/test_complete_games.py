@@ -19,7 +19,16 @@ from rules import GAMES
 from rules.registry import GameHome
 from tests.game_packages import rules_package, rules_tests, table_tests
 
-RULES = ("game", "options", "pieces", "state", "observation", "refusals", "text_view")
+RULES = (
+    "game",
+    "options",
+    "pieces",
+    "state",
+    "state_text",
+    "observation",
+    "refusals",
+    "text_view",
+)
 LANGUAGES = ("en", "de")
 
 

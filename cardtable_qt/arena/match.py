@@ -10,7 +10,7 @@ from cardtable_qt.arena.self_play import TimedSeat, UnrecordedTable, play_real_t
 from cardtable_qt.games.player_registry import find_player
 from cardtable_qt.opponents import Think
 from rules import GAMES, SeededShuffles
-from rules.model import Result
+from rules.outcome import Result
 
 
 @dataclass(frozen=True)

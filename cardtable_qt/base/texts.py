@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from rules.model import Refusal
+from rules.refusals import Refusal
 
 translate = QCoreApplication.translate
 

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.base.error_message import ErrorMessage
 from cardtable_qt.base.texts import os_reason_text
 from cardtable_qt.games.registry import game_table
-from rules.model import NamedRefusal
+from rules.refusals import NamedRefusal
 from rules.sentences import Sentence
 
 translate = QCoreApplication.translate

@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.games.registry import game_table
 from rules import Observation
-from rules.model import Reason
+from rules.reasons import Reason
 
 translate = QCoreApplication.translate
 

@@ -13,7 +13,7 @@ from cardtable_qt.games.registry import game_opponents
 from cardtable_qt.opponents.levels import CHARACTERS, ISMCTS, RANDOM, UnknownPlayer
 from cardtable_qt.opponents.player import Decision, Player, Think
 from rules import GAMES, Move, Observation
-from rules.model import Reason
+from rules.reasons import Reason
 
 
 def player_names(game_key: str) -> tuple[str, ...]:

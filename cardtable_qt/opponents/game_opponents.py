@@ -10,7 +10,7 @@ from typing import Generic, NamedTuple, TypeVar
 from cardtable_qt.opponents.levels import GREEDY, ISMCTS, RANDOM
 from cardtable_qt.opponents.player import Player
 from rules import Move, Observation
-from rules.model import Reason
+from rules.reasons import Reason
 
 ObservationT = TypeVar("ObservationT", bound=Observation)
 

@@ -25,7 +25,7 @@ from cardtable_qt.session.turn_driver import TurnDriver
 from cardtable_qt.session.undo import UndoNewGame, UndoStep, count_redo, find_undo
 from rules import Event, Move, Observation, Refusal, Result, State
 from rules.errors import IllegalMove
-from rules.model import Outcome
+from rules.outcome import Outcome
 from rules.records import Timeline
 from rules.records.setup import GameSetup
 

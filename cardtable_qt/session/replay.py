@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from cardtable_qt.base.texts import short_name
 from rules import Event, Move, Observation, RecordedShuffles, State
-from rules.model import Reason
+from rules.reasons import Reason
 from rules.records import Record, Timeline
 from rules.records.setup import HUMAN, only_person
 

@@ -12,7 +12,7 @@ from cardtable_qt.base.texts import FactName, Facts, plain_fact, refusal_text
 from cardtable_qt.table.layout.elements import Layout, Size
 from cardtable_qt.table.layout.face import Face
 from rules import Event, Move, Observation, Refusal
-from rules.model import Reason
+from rules.reasons import Reason
 
 translate = QCoreApplication.translate
 

@@ -10,8 +10,9 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.eight28.pieces import ACE, DECK, MOVES, lowest_total, totals
-from rules.eight28.refusals import find_refusal
-from rules.model import Move, Moves, Observation, Refusal, RevealedObservation
+from rules.eight28.refusals import REFUSALS
+from rules.moves import Moves
+from rules.observation import Observation, RevealedObservation, common_fields, revealed_fields
 from rules.shuffle import shuffled
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ class Eight28Observation(Observation):
 
     game: ClassVar[str] = "eight28"
     moves: ClassVar[Moves] = MOVES
+    refusals: ClassVar = REFUSALS
 
     final: int
     round: int
@@ -76,7 +78,7 @@ class Eight28Observation(Observation):
         state.choices, state.opens = list(self.choices), list(self.opens)
         state.hidden = tuple([cards.pop() if card is None else card for card in self.hidden])
         state.deck = cards
-        state._derive_fields()
+        state.derive_fields()
         return state
 
     def text_lines(self, names: Sequence[str]) -> list[str]:
@@ -84,10 +86,39 @@ class Eight28Observation(Observation):
 
         return text_lines(self, names)
 
-    def _refusal(self, seat: int, move: Move) -> Refusal | None:
-        return find_refusal(self, seat, move)
-
 
 @dataclass(frozen=True, kw_only=True)
 class Eight28Revealed(RevealedObservation, Eight28Observation):
     """The view with all hidden cards revealed."""
+
+
+def observe(state: Eight28State, seat: int | None) -> Eight28Observation:
+    """The view of a seat or a spectator (None)."""
+    return Eight28Observation(
+        **common_fields(state, seat),
+        final=state.final,
+        round=state.round,
+        first=state.first,
+        dealer=state.dealer,
+        turn=state.turn,
+        choosing=state.choosing,
+        accepted=state.accepted,
+        outs=state.outs,
+        askable=state.askable,
+        supply_blue=state.supply_blue,
+        supply_red=state.supply_red,
+        middle=state.middle,
+        points=tuple(state.points),
+        choices=tuple(state.choices),
+        hidden=tuple(
+            card if state.choosing or owner == seat else None
+            for owner, card in enumerate(state.hidden)
+        ),
+        opens=tuple(state.opens),
+        deck=len(state.deck),
+    )
+
+
+def reveal_all(state: Eight28State) -> Eight28Revealed:
+    """The view with every card revealed except those to come."""
+    return Eight28Revealed(**revealed_fields(state) | {"hidden": state.hidden})

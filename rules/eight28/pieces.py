@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rules.model import DecisionEvent, Event, Move, Moves, Section
+from rules.events import DecisionEvent, Event, Section
+from rules.moves import Move, Moves
 from rules.text_forms import IntForm, NameForm
 
 ACE = 11  # the card 1/11. All other cards are their own number

@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from rules.eight28.pieces import ACE, HIGH, LOW, lowest_total, totals
-from rules.model import leading_seats
+from rules.outcome import leading_seats
 
 
 class Payout(NamedTuple):
@@ -32,6 +32,16 @@ class HandTotals(NamedTuple):
 
 
 OUT_OF_ROUND = HandTotals(None, None)
+
+
+def totals_by_seat(
+    hidden: Sequence[int], opens: Sequence[tuple[int, ...]], outs: int
+) -> list[HandTotals]:
+    """The totals each seat can play with. Seats that are out, as bits, have none."""
+    return [
+        OUT_OF_ROUND if outs >> seat & 1 else hand_totals((hidden[seat], *opens[seat]))
+        for seat in range(len(hidden))
+    ]
 
 
 def hand_totals(cards: Sequence[int]) -> HandTotals:

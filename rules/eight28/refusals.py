@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from rules.eight28.pieces import HIGH, LOW, Choose
-from rules.model import Move, Refusal
+from rules.moves import Move
+from rules.refusals import GameRefusals, Refusal
 
 if TYPE_CHECKING:
     from rules.eight28.observation import Eight28Observation
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
     Table: TypeAlias = Eight28State | Eight28Observation
 
-REFUSALS = {
+SENTENCES = {
     "eight28.out": "You are out of this round: your open cards add up to 28 or more.",
     "eight28.declined_for_good": "You declined, and declining is final for this round.",
     "eight28.answer_the_offer": "Accept or decline the offered card first.",
@@ -40,3 +41,6 @@ def _refuse_unasked(table: Table, seat: int, move: Move) -> Refusal:
     if answering and not table.askable >> seat & 1:
         return Refusal("eight28.declined_for_good")
     return Refusal("not_your_turn", {"turn": table.turn})
+
+
+REFUSALS = GameRefusals(find_refusal, SENTENCES)

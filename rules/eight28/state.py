@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar, Self
 
-from rules.eight28.observation import Eight28Observation, Eight28Revealed
+from rules.eight28.observation import Eight28Observation, Eight28Revealed, observe, reveal_all
 from rules.eight28.pieces import (
     BLUE_GEMS,
     BLUE_VALUE,
     CARD,
-    COPIES,
     DECK,
     HIGH,
     LOW,
@@ -32,11 +30,13 @@ from rules.eight28.pieces import (
     RoundPaid,
     lowest_total,
 )
-from rules.eight28.points import OUT_OF_ROUND, HandTotals, hand_totals, pay_out
-from rules.eight28.refusals import REFUSALS, find_refusal
-from rules.model import MOVERS, NO_SEAT, Move, Moves, Refusal, Result, State, leading_seats
-from rules.shuffle import Chance, ShuffleForm, ShuffleRequest
-from rules.text_forms import COUNT, FLAG, SEAT, SEAT_BITS, SEATS, ListForm, OptionalForm, WordForm
+from rules.eight28.points import HandTotals, pay_out, totals_by_seat
+from rules.eight28.refusals import REFUSALS
+from rules.eight28.state_text import TEXT
+from rules.moves import Move, Moves
+from rules.outcome import Result, leading_seats, mark_scoring
+from rules.shuffle import Chance, ShuffleForm, ShuffleRequest, run_shuffles
+from rules.state import MOVERS, NO_SEAT, State
 
 UNDECIDED = 0
 
@@ -78,30 +78,8 @@ class Eight28State(State):
     game: ClassVar[str] = "eight28"
     moves: ClassVar[Moves] = MOVES
     refusals: ClassVar = REFUSALS
-    items_per_seat: ClassVar = {"points": 1, "choices": 1, "opens": 1}
+    text: ClassVar = TEXT
     shuffle_forms: ClassVar = {"deck": ShuffleForm(CARD)}
-    forms: ClassVar = {
-        "seats": SEATS,
-        "shuffles": COUNT,
-        "due": WordForm("", "deck"),
-        "final": FLAG,
-        "round": COUNT,
-        "first": SEAT,
-        "dealer": SEAT,
-        "turn": OptionalForm(SEAT, NO_SEAT),
-        "choosing": FLAG,
-        "accepted": FLAG,
-        "outs": SEAT_BITS,
-        "askable": SEAT_BITS,
-        "supply_blue": COUNT,
-        "supply_red": COUNT,
-        "middle": COUNT,
-        "points": ListForm(COUNT),
-        "choices": ListForm(COUNT),
-        "hidden": ListForm(CARD, kind=tuple),
-        "opens": ListForm(ListForm(CARD, kind=tuple), ";"),
-        "deck": ListForm(CARD),
-    }
 
     final: int  # 1 if declining is final
     round: int
@@ -132,11 +110,9 @@ class Eight28State(State):
         self.points = [0] * seats
         self.next_asked = _next_asked_table(seats)
         self._begin_round()
-        self._run_shuffles()
+        run_shuffles(self)
 
-    def _derive_fields(self) -> None:
-        if len(self.hidden) != (0 if self.due else self.seats):
-            raise ValueError("Every seat must have a hidden card after the deal.")
+    def derive_fields(self) -> None:
         self.next_asked = _next_asked_table(self.seats)
         self.open_sums = [lowest_total(cards) for cards in self.opens]
 
@@ -147,9 +123,6 @@ class Eight28State(State):
         if seat != self.turn:
             return ()
         return CHOICES if self.choosing else ANSWERS
-
-    def _refusal(self, seat: int, move: Move) -> Refusal | None:
-        return find_refusal(self, seat, move)
 
     def push(self, seat: int, move: Move) -> None:
         if type(move) is Accept:
@@ -208,10 +181,10 @@ class Eight28State(State):
         self.open_sums = [0] * self.seats
         self.due = "deck"
 
-    def _shuffle_request(self) -> ShuffleRequest:
-        return WHOLE_DECK
+    def shuffle_request(self) -> ShuffleRequest | None:
+        return WHOLE_DECK if self.due else None
 
-    def _apply_shuffle(self, order: tuple[int, ...]) -> None:
+    def apply_shuffle(self, order: tuple[int, ...]) -> None:
         n, first = self.seats, self.first
         self.hidden = order[n - first : n] + order[: n - first]
         self.deck = list(order[n:])
@@ -222,7 +195,7 @@ class Eight28State(State):
     def _end_round(self) -> None:
         self.log.append((Revealed, self.dealer, self.hidden))
         self.choosing = 1
-        hands = self.totals_by_seat()
+        hands = totals_by_seat(self.hidden, self.opens, self.outs)
         if any(hand.is_bulls_eye() for hand in hands):
             self._pay(hands)
         else:
@@ -232,10 +205,11 @@ class Eight28State(State):
         self.choices[seat] = target
         self.log.append((Chose, seat, target))
         following = (seat + 1) % self.seats
+        hands = totals_by_seat(self.hidden, self.opens, self.outs)
         if following == self.dealer:
-            self._pay(self.totals_by_seat())
+            self._pay(hands)
         else:
-            self._next_chooser(following, self.totals_by_seat())
+            self._next_chooser(following, hands)
 
     def _next_chooser(self, seat: int, hands: list[HandTotals]) -> None:
         """Find the next seat with a choice. The right neighbour of the last dealer is last."""
@@ -246,18 +220,9 @@ class Eight28State(State):
             seat = (seat + 1) % self.seats
         self._pay(hands)
 
-    def totals_by_seat(self) -> list[HandTotals]:
-        """The totals each seat can play with. A seat that is out has none."""
-        return [
-            OUT_OF_ROUND
-            if self.outs >> seat & 1
-            else hand_totals((self.hidden[seat], *self.opens[seat]))
-            for seat in range(self.seats)
-        ]
-
     def _pay(self, hands: list[HandTotals]) -> None:
         self.turn = NO_SEAT
-        self._mark_scoring()
+        mark_scoring(self)
         payout = pay_out(hands, self.middle, self.choices)
         for seat, points in enumerate(payout.points):
             self.points[seat] += points
@@ -267,7 +232,7 @@ class Eight28State(State):
             self.round += 1
             self.first = (self.dealer + 1) % self.seats
             self._begin_round()
-            self._run_shuffles()
+            run_shuffles(self)
 
     def is_last_round(self) -> bool:
         """True once a red gem has been laid."""
@@ -294,43 +259,7 @@ class Eight28State(State):
         return copy
 
     def observe(self, seat: int | None) -> Eight28Observation:
-        return Eight28Observation(
-            **self._common_fields(seat),
-            final=self.final,
-            round=self.round,
-            first=self.first,
-            dealer=self.dealer,
-            turn=self.turn,
-            choosing=self.choosing,
-            accepted=self.accepted,
-            outs=self.outs,
-            askable=self.askable,
-            supply_blue=self.supply_blue,
-            supply_red=self.supply_red,
-            middle=self.middle,
-            points=tuple(self.points),
-            choices=tuple(self.choices),
-            hidden=tuple(
-                card if self.choosing or owner == seat else None
-                for owner, card in enumerate(self.hidden)
-            ),
-            opens=tuple(self.opens),
-            deck=len(self.deck),
-        )
+        return observe(self, seat)
 
     def reveal_all(self) -> Eight28Revealed:
-        return Eight28Revealed(**self._revealed_fields() | {"hidden": self.hidden})
-
-    def piece_counts(self) -> Counter[str]:
-        cards = (
-            DECK if self.due else (*self.hidden, *self.deck, *(c for o in self.opens for c in o))
-        )
-        counts = Counter(CARD.write(card) for card in cards)
-        supply = self.supply_blue * BLUE_VALUE + self.supply_red * RED_VALUE
-        counts["gems"] = supply + self.middle + sum(self.points)
-        return counts
-
-    def full_set(self) -> Counter[str]:
-        counts = Counter({CARD.write(card): copies for card, copies in COPIES.items()})
-        counts["gems"] = BLUE_GEMS * BLUE_VALUE + RED_GEMS * RED_VALUE
-        return counts
+        return reveal_all(self)

@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 
+from rules.events import Drew, Event, Shuffled
 from rules.extop.options import COLOURS
 from rules.extop.pieces import (
     COLOUR_OF,
@@ -29,7 +30,6 @@ from rules.extop.pieces import (
     StateParsed,
     Swapped,
 )
-from rules.model import Drew, Event, Shuffled
 
 
 def cards_as_bits(cards: Iterable[int]) -> int:

@@ -6,7 +6,7 @@ from functools import cache
 
 from rules.extop.options import COLOURS
 from rules.extop.pieces import CARD, COLOUR_OF, ROWS, Answer, Offer, Partner, Pass, Place
-from rules.model import Move
+from rules.moves import Move
 
 CARDS = range(len(CARD.names))
 PLACES = [[Place(card, row) for row in range(ROWS)] for card in CARDS]

@@ -19,11 +19,15 @@ from rules.extop.pieces import (
     MOVES,
     NO_CARD,
     NO_CHIP,
+    NO_COLOUR,
     SETTING_UP,
+    UNASKED,
+    accepting_seats,
     deck_of,
 )
-from rules.extop.refusals import find_refusal
-from rules.model import Move, Moves, Observation, Refusal, RevealedObservation
+from rules.extop.refusals import REFUSALS
+from rules.moves import Moves
+from rules.observation import Observation, RevealedObservation, common_fields, revealed_fields
 from rules.shuffle import choose_one, shuffled
 
 if TYPE_CHECKING:
@@ -40,6 +44,7 @@ class ExTopObservation(Observation):
 
     game: ClassVar[str] = "extop"
     moves: ClassVar[Moves] = MOVES
+    refusals: ClassVar = REFUSALS
 
     colours: tuple[int, ...]
     step: int
@@ -63,10 +68,6 @@ class ExTopObservation(Observation):
     def hand_of(self, seat: int) -> Sequence[int]:
         """The cards of a seat, of which this one knows only its own."""
         return self.hand if seat == self.seat else ()
-
-    def has_accepted(self, seat: int) -> bool:
-        """Return whether a seat is known to have answered with a card."""
-        return seat in self.accepted
 
     @cached_property
     def memory(self) -> Memory:
@@ -108,7 +109,7 @@ class ExTopObservation(Observation):
             self._sample_answer(seat, state.hands[seat], rng) if answer == HIDDEN else answer
             for seat, answer in enumerate(self.answers)
         ]
-        state._derive_fields()
+        state.derive_fields()
         return state
 
     def _sample_offered(self, hand: list[int], rng: Random) -> int:
@@ -125,12 +126,51 @@ class ExTopObservation(Observation):
 
         return text_lines(self, names)
 
-    def _refusal(self, seat: int, move: Move) -> Refusal | None:
-        return find_refusal(self, seat, move)
-
 
 @dataclass(frozen=True, kw_only=True)
 class ExTopRevealed(RevealedObservation, ExTopObservation):
     """The view with all hands, the offered card and all answers revealed."""
 
     all_hands: tuple[tuple[int, ...], ...]
+
+
+def observe(state: ExTopState, seat: int | None) -> ExTopObservation:
+    """The view of a seat or a spectator (None)."""
+    is_own_offer = state.offered != NO_CARD and seat == state.turn
+    revealed = state.want != NO_COLOUR and state.mover == state.turn
+    return ExTopObservation(
+        **common_fields(state, seat),
+        colours=state.colours,
+        step=state.step,
+        turn=state.turn,
+        mover=state.mover,
+        idle=state.idle,
+        chips=tuple(state.chips),
+        rows=tuple(state.rows),
+        stack=len(state.stack),
+        won=tuple(state.won),
+        offered=state.offered if is_own_offer else NO_CARD,
+        offered_colour=NO_COLOUR if state.offered == NO_CARD else COLOUR_OF[state.offered],
+        want=state.want,
+        answers=tuple(
+            _observed_answer(state, other, seat, revealed) for other in range(state.seats)
+        ),
+        accepted=tuple(accepting_seats(state.answers)) if revealed else (),
+        hand=() if seat is None else tuple(state.hands[seat]),
+        hands=tuple(len(hand) for hand in state.hands),
+        discards=tuple(state.discards),
+        pile=len(state.pile),
+    )
+
+
+def reveal_all(state: ExTopState) -> ExTopRevealed:
+    """The view with every card revealed except those to come."""
+    fields = revealed_fields(state) | {"offered": state.offered, "answers": tuple(state.answers)}
+    return ExTopRevealed(**fields, all_hands=tuple(map(tuple, state.hands)))
+
+
+def _observed_answer(state: ExTopState, seat: int, observer: int | None, revealed: bool) -> int:
+    """The answer of a seat as an observer sees it. Even a revealed card stays hidden."""
+    answer = state.answers[seat]
+    visible = seat == observer or answer == UNASKED or (revealed and answer == DECLINED)
+    return answer if visible else HIDDEN

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from rules.errors import BadText
+from rules.events import DecisionEvent, Event
 from rules.extop.options import COLOUR as COLOUR
 from rules.extop.options import COLOURS as COLOURS
-from rules.model import DecisionEvent, Event, Move, Moves
+from rules.moves import Move, Moves
 from rules.text_forms import IntForm, NameForm, OptionalForm, quoted
 
 HIGHEST_VALUE = 12
@@ -245,6 +246,11 @@ def deck_of(colours: Iterable[int]) -> list[int]:
         for colour in sorted(colours)
         for value in range(HIGHEST_VALUE)
     ]
+
+
+def accepting_seats(answers: Sequence[int]) -> list[int]:
+    """The seats that answered with a card, of which `answers` has those of all seats."""
+    return [seat for seat, answer in enumerate(answers) if answer >= 0]
 
 
 def row_sums(cards: tuple[int, ...]) -> dict[int, int]:

@@ -8,16 +8,19 @@ from rules.extop.options import COLOUR
 from rules.extop.pieces import (
     CARD,
     COLOUR_OF,
+    DECLINED,
     NO_CHIP,
     NO_COLOUR,
     ROWS,
+    UNASKED,
     Answer,
     Offer,
     Partner,
     Pass,
     Place,
 )
-from rules.model import Move, Refusal
+from rules.moves import Move
+from rules.refusals import GameRefusals, Refusal
 
 if TYPE_CHECKING:
     from rules.extop.observation import ExTopObservation
@@ -25,7 +28,7 @@ if TYPE_CHECKING:
 
     Table: TypeAlias = ExTopState | ExTopObservation
 
-REFUSALS = {
+SENTENCES = {
     "extop.answer_first": "Answer the offer first: give a card or decline.",
     "extop.partner_first": "Several accept: first choose whom you swap with.",
     "extop.no_offer": "No swap is being offered.",
@@ -105,6 +108,9 @@ def _refuse_partner(table: Table, seat: int, move: Partner) -> Refusal | None:
         return Refusal("extop.answer_first")
     if not 0 <= move.seat < table.seats:
         return Refusal("no_such_seat", {"seat": move.seat})
-    if not table.has_accepted(move.seat):
+    if table.answers[move.seat] in (DECLINED, UNASKED):
         return Refusal("extop.not_accepted", {"seat": move.seat})
     return None
+
+
+REFUSALS = GameRefusals(find_refusal, SENTENCES)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from rules.game import Game
 
 if TYPE_CHECKING:
-    from rules.model import State
     from rules.options import Option
+    from rules.state import State
 
 
 def _options() -> tuple[Option, ...]:

@@ -19,8 +19,9 @@ from rules.gracias.pieces import (
     Took,
     TripletsDealt,
 )
-from rules.gracias.refusals import find_refusal
-from rules.model import Move, Moves, Observation, Refusal, RevealedObservation
+from rules.gracias.refusals import REFUSALS
+from rules.moves import Moves
+from rules.observation import Observation, RevealedObservation, common_fields, revealed_fields
 from rules.shuffle import shuffled
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ class GraciasObservation(Observation):
 
     game: ClassVar[str] = "gracias"
     moves: ClassVar[Moves] = MOVES
+    refusals: ClassVar = REFUSALS
 
     sessions: int
     session: int
@@ -92,7 +94,7 @@ class GraciasObservation(Observation):
         for seat, triplet in self._taken_this_round:
             hiddens[triplet] = state.downs[seat * ROUNDS + self.round]
         state.hiddens, state.deck = tuple(hiddens), tuple(cards)
-        state._derive_fields()
+        state.derive_fields()
         return state
 
     @cached_property
@@ -110,12 +112,40 @@ class GraciasObservation(Observation):
 
         return text_lines(self, names)
 
-    def _refusal(self, seat: int, move: Move) -> Refusal | None:
-        return find_refusal(self, seat, move)
-
 
 @dataclass(frozen=True, kw_only=True)
 class GraciasRevealed(RevealedObservation, GraciasObservation):
     """The view with all face-down cards revealed, those of the triplets included."""
 
     hiddens: tuple[int, ...]
+
+
+def observe(state: GraciasState, seat: int | None) -> GraciasObservation:
+    """The view of a seat or a spectator (None)."""
+    is_open = state.is_scored or state.result() is not None  # all cards have been revealed
+    return GraciasObservation(
+        **common_fields(state, seat),
+        sessions=state.sessions,
+        session=state.session,
+        round=state.round,
+        large=state.large,
+        small=state.small,
+        turn=state.turn,
+        held=state.held,
+        left=state.left,
+        firsts=state.firsts,
+        seconds=state.seconds,
+        faces=tuple(state.faces),
+        downs=tuple(
+            card if is_open or card == UNTAKEN or place // ROUNDS == seat else None
+            for place, card in enumerate(state.downs)
+        ),
+        points=tuple(state.points),
+        deck=len(state.deck),
+    )
+
+
+def reveal_all(state: GraciasState) -> GraciasRevealed:
+    """The view with every card revealed except those to come."""
+    fields = revealed_fields(state) | {"downs": tuple(state.downs)}
+    return GraciasRevealed(**fields, hiddens=state.hiddens)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from rules.gracias.pieces import COLOURS, NO_TRIPLET, Give, Take
-from rules.model import Move, Refusal
+from rules.moves import Move
+from rules.refusals import GameRefusals, Refusal
 
 if TYPE_CHECKING:
     from rules.gracias.observation import GraciasObservation
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
     Table: TypeAlias = GraciasState | GraciasObservation
 
-REFUSALS = {
+SENTENCES = {
     "gracias.gift_first": "Give away one of the open cards of your triplet first.",
     "gracias.take_first": "Take a triplet first.",
     "gracias.no_such_triplet": "There are only triplets 0 to {last}.",
@@ -54,3 +55,6 @@ def _refuse_give(table: Table, seat: int, move: Give) -> Refusal | None:
         facts = {"card": COLOURS[move.card], "first": first, "second": second}
         return Refusal("gracias.not_in_triplet", facts)
     return Refusal("gracias.keep_one_give_one") if move.to == seat else None
+
+
+REFUSALS = GameRefusals(find_refusal, SENTENCES)

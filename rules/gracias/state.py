@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from typing import Any, ClassVar, Self
 
-from rules.gracias.observation import GraciasObservation, GraciasRevealed
+from rules.gracias.observation import GraciasObservation, GraciasRevealed, observe, reveal_all
 from rules.gracias.pieces import (
     CARD,
-    COLOURS,
-    COPIES,
     DECK,
     MOVES,
     NO_TRIPLET,
@@ -26,19 +23,12 @@ from rules.gracias.pieces import (
     TripletsDealt,
 )
 from rules.gracias.points import score_session
-from rules.gracias.refusals import REFUSALS, find_refusal
-from rules.model import MOVERS, NO_SEAT, Move, Moves, Refusal, Result, State, leading_seats
-from rules.shuffle import Chance, ShuffleForm, ShuffleRequest
-from rules.text_forms import (
-    COUNT,
-    SEAT,
-    SEAT_BITS,
-    SEATS,
-    IntForm,
-    ListForm,
-    OptionalForm,
-    WordForm,
-)
+from rules.gracias.refusals import REFUSALS
+from rules.gracias.state_text import TEXT
+from rules.moves import Move, Moves
+from rules.outcome import Result, leading_seats, mark_scoring
+from rules.shuffle import Chance, ShuffleForm, ShuffleRequest, run_shuffles
+from rules.state import MOVERS, NO_SEAT, State
 
 WHOLE_DECK = ShuffleRequest("deck", DECK, len(DECK))
 # The legal `Take` moves, by the bits of the triplets left.
@@ -70,28 +60,8 @@ class GraciasState(State):
     game: ClassVar[str] = "gracias"
     moves: ClassVar[Moves] = MOVES
     refusals: ClassVar = REFUSALS
-    items_per_seat: ClassVar = {"faces": len(COLOURS), "downs": ROUNDS}
+    text: ClassVar = TEXT
     shuffle_forms: ClassVar = {"deck": ShuffleForm(CARD)}
-    forms: ClassVar = {
-        "seats": SEATS,
-        "shuffles": COUNT,
-        "due": WordForm("", "deck"),
-        "sessions": IntForm(1, 3),
-        "session": COUNT,
-        "round": IntForm(0, ROUNDS - 1),
-        "large": SEAT,
-        "small": SEAT,
-        "turn": OptionalForm(SEAT, NO_SEAT),
-        "held": OptionalForm(SEAT, NO_TRIPLET),
-        "left": SEAT_BITS,
-        "firsts": ListForm(CARD, kind=tuple),
-        "seconds": ListForm(CARD, kind=tuple),
-        "hiddens": ListForm(CARD, kind=tuple),
-        "faces": ListForm(COUNT),
-        "downs": ListForm(OptionalForm(CARD, UNTAKEN)),
-        "points": ListForm(ListForm(COUNT, kind=tuple), ";"),
-        "deck": ListForm(CARD, kind=tuple),
-    }
 
     sessions: int
     session: int
@@ -113,11 +83,11 @@ class GraciasState(State):
         super().__init__(seats, chance)
         self.sessions, self.session, self.large = sessions, 0, first
         self.points = []
-        self._derive_fields()
+        self.derive_fields()
         self._begin_session()
-        self._run_shuffles()
+        run_shuffles(self)
 
-    def _derive_fields(self) -> None:
+    def derive_fields(self) -> None:
         self.give_table = _give_table(self.seats)
 
     def to_move(self) -> tuple[int, ...]:
@@ -130,9 +100,6 @@ class GraciasState(State):
         if held < 0:
             return TAKES[self.left]
         return self.give_table[seat * 36 + self.firsts[held] * 6 + self.seconds[held]]
-
-    def _refusal(self, seat: int, move: Move) -> Refusal | None:
-        return find_refusal(self, seat, move)
 
     def push(self, seat: int, move: Move) -> None:
         if type(move) is Take:
@@ -162,10 +129,10 @@ class GraciasState(State):
         self.downs = [UNTAKEN] * (ROUNDS * self.seats)
         self.due = "deck"
 
-    def _shuffle_request(self) -> ShuffleRequest:
-        return WHOLE_DECK
+    def shuffle_request(self) -> ShuffleRequest | None:
+        return WHOLE_DECK if self.due else None
 
-    def _apply_shuffle(self, order: tuple[int, ...]) -> None:
+    def apply_shuffle(self, order: tuple[int, ...]) -> None:
         dealt: list[Any] = [()] * self.seats
         for place in range(self.seats):
             seat = (self.large + place) % self.seats
@@ -191,7 +158,7 @@ class GraciasState(State):
             self._deal_triplets()
             return
         self.turn = NO_SEAT
-        self._mark_scoring()
+        mark_scoring(self)
         displays = self.displays()
         points = score_session(displays)
         self.points.append(points)
@@ -200,7 +167,7 @@ class GraciasState(State):
             self.session += 1
             self.large = (self.large + 1) % self.seats
             self._begin_session()
-            self._run_shuffles()
+            run_shuffles(self)
 
     def displays(self) -> tuple[tuple[int, ...], ...]:
         """The number of cards of each colour by seat, face-down cards included."""
@@ -229,48 +196,10 @@ class GraciasState(State):
         return copy
 
     def observe(self, seat: int | None) -> GraciasObservation:
-        is_open = self.is_scored or self.result() is not None  # all cards have been revealed
-        return GraciasObservation(
-            **self._common_fields(seat),
-            sessions=self.sessions,
-            session=self.session,
-            round=self.round,
-            large=self.large,
-            small=self.small,
-            turn=self.turn,
-            held=self.held,
-            left=self.left,
-            firsts=self.firsts,
-            seconds=self.seconds,
-            faces=tuple(self.faces),
-            downs=tuple(
-                card if is_open or card == UNTAKEN or place // ROUNDS == seat else None
-                for place, card in enumerate(self.downs)
-            ),
-            points=tuple(self.points),
-            deck=len(self.deck),
-        )
+        return observe(self, seat)
 
     def reveal_all(self) -> GraciasRevealed:
-        fields = self._revealed_fields() | {"downs": tuple(self.downs)}
-        return GraciasRevealed(**fields, hiddens=self.hiddens)
-
-    def piece_counts(self) -> Counter[str]:
-        if self.due:
-            return self.full_set()
-        counts: Counter[str] = Counter()
-        for place, count in enumerate(self.faces):
-            counts[COLOURS[place % 6]] += count
-        untaken = [i for i in range(self.seats) if self.left >> i & 1]
-        with_open_cards = untaken + ([self.held] if self.held != NO_TRIPLET else [])
-        cards = [self.hiddens[i] for i in untaken]
-        cards += [pile[i] for i in with_open_cards for pile in (self.firsts, self.seconds)]
-        cards += [card for card in self.downs if card != UNTAKEN]
-        counts.update(COLOURS[card] for card in [*cards, *self.deck])
-        return counts
-
-    def full_set(self) -> Counter[str]:
-        return Counter(dict.fromkeys(COLOURS, COPIES))
+        return reveal_all(self)
 
 
 def final_result(points: Sequence[tuple[int, ...]]) -> Result:

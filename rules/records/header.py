@@ -8,12 +8,12 @@ from typing import Any, NamedTuple
 
 from rules.errors import BadOptions, BadText, NewerRecord
 from rules.game import Game
-from rules.model import State
 from rules.records.lines import Line
 from rules.registry import GAMES
 from rules.seal import Seal, make_seal, read_seal
 from rules.sentences import Sentence
 from rules.shuffle import Chance
+from rules.state import State
 from rules.text_forms import quoted
 
 VERSION = 1

@@ -7,7 +7,8 @@ from collections import Counter
 from typing import Any
 
 from rules.errors import BadText, InputError
-from rules.model import Event, Shuffled, State
+from rules.events import Event, Shuffled
+from rules.state import State
 from rules.text_forms import quoted
 
 Line = dict[str, Any]

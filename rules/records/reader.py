@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rules.errors import BadRecord, BadText
-from rules.model import State
 from rules.records.header import VERSION, Header, migrate, read_header, read_version
 from rules.records.lines import Line, NotJson, parse_line
 from rules.records.referee import Referee
 from rules.records.timeline import PlayedMove, Timeline
 from rules.sentences import Sentence
+from rules.state import State
 
 
 @dataclass(frozen=True)

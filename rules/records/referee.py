@@ -6,10 +6,11 @@ import json
 from collections import deque
 
 from rules.errors import BadText, IllegalMove
-from rules.model import Event, NamedRefusal, seat_label
+from rules.events import Event
 from rules.records.header import Header
 from rules.records.lines import Line, derived_lines, line_kind, same_json
 from rules.records.timeline import PlayedMove, Timeline
+from rules.refusals import NamedRefusal, seat_label
 from rules.seal import Seal
 from rules.shuffle import ShuffleRequest
 from rules.text_forms import IntForm, ListForm

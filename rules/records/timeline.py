@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rules.errors import BadText
-from rules.model import Event, Move, Outcome, Shuffled, State
+from rules.events import Event, Shuffled
+from rules.moves import Move
+from rules.outcome import Outcome
 from rules.records.header import Header
 from rules.shuffle import Chance, RecordedShuffles
+from rules.state import State
 
 MOVES_PER_SNAPSHOT = 16  # an undo replays at most this many moves
 

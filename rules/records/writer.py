@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import Self
 
 from rules.disk import DISK, Disk
-from rules.model import Move, Outcome, State
+from rules.moves import Move
+from rules.outcome import Outcome
 from rules.records.append_only_file import AppendOnlyFile
 from rules.records.header import Header
 from rules.records.lines import Line, derived_lines, format_line
 from rules.records.reader import Record, read_record
 from rules.records.timeline import PlayedMove, Timeline
 from rules.shuffle import Chance
+from rules.state import State
 
 
 class RecordWriter:

@@ -8,10 +8,11 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.model import Move, Moves, Observation, Refusal, RevealedObservation
+from rules.moves import Moves
+from rules.observation import Observation, RevealedObservation, common_fields, revealed_fields
 from rules.shuffle import shuffled
-from rules.triple.pieces import DECK, MOVES, Placed, RoundBegan, playable_properties
-from rules.triple.refusals import find_refusal
+from rules.triple.pieces import DECK, MOVES, Placed, RoundBegan, any_playable, playable_properties
+from rules.triple.refusals import REFUSALS
 
 if TYPE_CHECKING:
     from rules.triple.state import TripleState
@@ -23,6 +24,7 @@ class TripleObservation(Observation):
 
     game: ClassVar[str] = "triple"
     moves: ClassVar[Moves] = MOVES
+    refusals: ClassVar = REFUSALS
 
     goal: int
     handicap: tuple[int, ...]
@@ -77,7 +79,7 @@ class TripleObservation(Observation):
         ]
         state.piles = [tuple([next(cards) for _ in range(size)]) for size in self.piles]
         state.surplus = tuple(cards)
-        state._derive_fields()
+        state.derive_fields()
         return state
 
     def text_lines(self, names: Sequence[str]) -> list[str]:
@@ -85,12 +87,42 @@ class TripleObservation(Observation):
 
         return text_lines(self, names)
 
-    def _refusal(self, seat: int, move: Move) -> Refusal | None:
-        return find_refusal(self, seat, move)
-
 
 @dataclass(frozen=True, kw_only=True)
 class TripleRevealed(RevealedObservation, TripleObservation):
     """The view with all hands revealed, their cards in the order they were drawn."""
 
     all_hands: tuple[tuple[int, ...], ...]
+
+
+def observe(state: TripleState, seat: int | None) -> TripleObservation:
+    """The view of a seat or a spectator (None)."""
+    return TripleObservation(
+        **common_fields(state, seat) | {"to_move": _visibly_to_move(state, seat)},
+        goal=state.goal,
+        handicap=state.handicap,
+        round=state.round,
+        chips=tuple(state.chips),
+        stacks=tuple(state.stacks),
+        hand=() if seat is None else tuple(state.hands[seat]),
+        hands=tuple(len(hand) for hand in state.hands),
+        piles=tuple(len(pile) for pile in state.piles),
+        surplus=len(state.surplus),
+    )
+
+
+def reveal_all(state: TripleState) -> TripleRevealed:
+    """The view with every card revealed except those to come."""
+    return TripleRevealed(**revealed_fields(state), all_hands=tuple(map(tuple, state.hands)))
+
+
+def _visibly_to_move(state: TripleState, seat: int | None) -> tuple[int, ...]:
+    """The seats that can move as far as a seat knows: any unseen hand may be playable."""
+    if state.due or state.is_scored or state.is_over():
+        return ()
+    return tuple(
+        other
+        for other, hand in enumerate(state.hands)
+        if state.piles[other]
+        or (any_playable(hand, state.playable_anywhere) if other == seat else hand)
+    )

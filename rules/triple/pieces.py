@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rules import model
-from rules.model import DecisionEvent, Event, Move, Moves, Section
+from rules import events
+from rules.events import DecisionEvent, Event, Section
+from rules.moves import Move, Moves
 from rules.text_forms import IntForm, NameForm
 from rules.triple.options import CARDS
 from rules.triple.options import CELLS as CELLS
@@ -74,7 +75,7 @@ class RoundBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Drew(model.Drew):
+class Drew(events.Drew):
     """A seat drew cards from its pile, because it wanted to."""
 
     def deciders(self, previous: Event | None) -> tuple[int, ...]:
@@ -116,6 +117,11 @@ def playable_properties(stacks: Sequence[Sequence[int]]) -> list[int]:
         _shared_by_pairs(tops, pairs) & ~top
         for top, pairs in zip(tops, PAIRS, strict=True)
     ]
+
+
+def any_playable(cards: Sequence[int], playable: int) -> bool:
+    """Return whether any of the cards has a playable property. These are given as bits."""
+    return any(PROPERTY_BITS[card] & playable for card in cards)
 
 
 def _shared_by_pairs(tops: Sequence[int], pairs: Sequence[tuple[int, ...]]) -> int:

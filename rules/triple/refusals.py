@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from rules.model import Move, Refusal
+from rules.moves import Move
+from rules.refusals import GameRefusals, Refusal
 from rules.triple.pieces import (
     CARD,
     CELLS,
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
     Table: TypeAlias = TripleState | TripleObservation
 
-REFUSALS = {
+SENTENCES = {
     "triple.draw_at_least_one": "Draw at least one card.",
     "triple.pile_too_small": "You can't draw that many: your pile has only {left} left.",
     "triple.pile_empty": "Your pile is empty.",
@@ -69,3 +70,6 @@ def _no_triple(table: Table, card: int, cell: int) -> Refusal:
             facts = {"call": PROPERTIES[lowest_bit(shared)], "line": line}
             return Refusal("triple.old_triple", facts)
     return Refusal("triple.no_triple", {"card": CARD.write(card)})
+
+
+REFUSALS = GameRefusals(find_refusal, SENTENCES)

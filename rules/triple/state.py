@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 from typing import ClassVar, Self
 
-from rules.model import Move, Moves, Refusal, Result, State, leading_seats
+from rules.moves import Move, Moves
+from rules.outcome import Result, leading_seats, mark_scoring
 from rules.sentences import Sentence
-from rules.shuffle import Chance, ShuffleForm, ShuffleRequest
-from rules.text_forms import COUNT, SEATS, IntForm, ListForm, WordForm
-from rules.triple.observation import TripleObservation, TripleRevealed
+from rules.shuffle import Chance, ShuffleForm, ShuffleRequest, run_shuffles
+from rules.state import State
+from rules.text_forms import IntForm
+from rules.triple.observation import TripleObservation, TripleRevealed, observe, reveal_all
 from rules.triple.options import pile_sizes
 from rules.triple.pieces import (
     CARD,
@@ -26,10 +27,12 @@ from rules.triple.pieces import (
     Placed,
     RoundBegan,
     RoundEnded,
+    any_playable,
     lowest_bit,
     playable_properties,
 )
-from rules.triple.refusals import REFUSALS, find_refusal
+from rules.triple.refusals import REFUSALS
+from rules.triple.state_text import TEXT
 
 DRAWS = tuple(Draw(count) for count in range(1, len(DECK)))
 PLACES = tuple(tuple(Place(card, cell) for cell in range(CELLS)) for card in DECK)
@@ -46,25 +49,12 @@ class TripleState(State):
     game: ClassVar[str] = "triple"
     moves: ClassVar[Moves] = MOVES
     refusals: ClassVar = REFUSALS
-    items_per_seat: ClassVar = {"handicap": 1, "chips": 1, "hands": 1, "piles": 1}
+    text: ClassVar = TEXT
     shuffle_forms: ClassVar = {
         "deck": ShuffleForm(CARD),
         "surplus": ShuffleForm(
             IntForm(), Sentence("The cells of the surplus cards must come next."), has_cards=False
         ),
-    }
-    forms: ClassVar = {
-        "seats": SEATS,
-        "shuffles": COUNT,
-        "due": WordForm("", "deck", "surplus"),
-        "goal": IntForm(1, 4),
-        "handicap": ListForm(COUNT, kind=tuple),
-        "round": COUNT,
-        "chips": ListForm(COUNT),
-        "stacks": ListForm(ListForm(CARD, kind=tuple), ";"),
-        "hands": ListForm(ListForm(CARD), ";"),
-        "piles": ListForm(ListForm(CARD, kind=tuple), ";"),
-        "surplus": ListForm(CARD, kind=tuple),
     }
 
     goal: int  # chips needed to win
@@ -90,15 +80,10 @@ class TripleState(State):
         self.goal, self.handicap = chips, tuple(handicap) or (0,) * seats
         self.round, self.chips = 0, [0] * seats
         self._begin_round()
-        self._run_shuffles()
+        run_shuffles(self)
 
-    def _derive_fields(self) -> None:
-        self.playable, self.playable_anywhere = [0] * CELLS, 0
-        if not self.due:
-            self._update_playable()
-
-    def _update_playable(self) -> None:
-        self.playable = playable_properties(self.stacks)
+    def derive_fields(self) -> None:
+        self.playable = [0] * CELLS if self.due else playable_properties(self.stacks)
         self.playable_anywhere = reduce(or_, self.playable)
 
     def hand_of(self, seat: int) -> Sequence[int]:
@@ -108,14 +93,15 @@ class TripleState(State):
         return len(self.piles[seat])
 
     def to_move(self) -> tuple[int, ...]:
-        if self.due or self.is_scored or self._is_over():
+        if self.due or self.is_scored or self.is_over():
             return ()
+        playable = self.playable_anywhere
         return tuple(
-            [s for s in range(self.seats) if self.piles[s] or self._any_playable(self.hands[s])]
+            [s for s in range(self.seats) if self.piles[s] or any_playable(self.hands[s], playable)]
         )
 
     def legal(self, seat: int) -> Sequence[Move]:
-        if self.due or self.is_scored or self._is_over():
+        if self.due or self.is_scored or self.is_over():
             return ()
         moves: list[Move] = list(DRAWS[: len(self.piles[seat])])
         for card in self.hands[seat]:
@@ -124,9 +110,6 @@ class TripleState(State):
                 places = zip(PLACES[card], self.playable, strict=True)
                 moves += [place for place, playable in places if bits & playable]
         return moves
-
-    def _refusal(self, seat: int, move: Move) -> Refusal | None:
-        return find_refusal(self, seat, move)
 
     def push(self, seat: int, move: Move) -> None:
         if type(move) is Draw:
@@ -140,7 +123,7 @@ class TripleState(State):
         call = lowest_bit(PROPERTY_BITS[card] & self.playable[cell])
         self.hands[seat].remove(card)
         self.stacks[cell] += (card,)
-        self._update_playable()
+        self.derive_fields()
         self.log.append((Placed, seat, card, cell, call))
         if not self.hands[seat] and not self.piles[seat]:
             self._end_round((seat,))
@@ -149,45 +132,46 @@ class TripleState(State):
 
     def _end_if_stuck(self) -> None:
         """End the round if no card in any hand or pile can be placed."""
-        if any(map(self._any_playable, self.hands)) or any(map(self._any_playable, self.piles)):
-            return
+        for cards in (*self.hands, *self.piles):
+            if any_playable(cards, self.playable_anywhere):
+                return
         self._end_round(leading_seats([-left for left in self.cards_left()]))
-
-    def _any_playable(self, cards: Sequence[int]) -> bool:
-        """True if any of the cards can be placed on some cell."""
-        return any(PROPERTY_BITS[card] & self.playable_anywhere for card in cards)
 
     def cards_left(self) -> tuple[int, ...]:
         """The number of cards left in hand and pile, by seat."""
         return tuple(len(h) + len(p) for h, p in zip(self.hands, self.piles, strict=True))
 
     def _end_round(self, winners: tuple[int, ...]) -> None:
-        self._mark_scoring()
+        mark_scoring(self)
         for seat in winners:
             self.chips[seat] += 1
         self.log.append((RoundEnded, self.round, winners, self.cards_left()))
-        if not self._is_over():
+        if not self.is_over():
             self.round += 1
             self._begin_round()
-            self._run_shuffles()
+            run_shuffles(self)
 
-    def _is_over(self) -> bool:
+    def is_over(self) -> bool:
+        """True once a seat has the chips needed to win."""
         return max(self.chips) >= self.goal
 
     def _begin_round(self) -> None:
         self.stacks = [()] * CELLS
-        self.playable, self.playable_anywhere = [0] * CELLS, 0
         self.hands = [[] for _ in range(self.seats)]
         self.piles = [()] * self.seats
         self.surplus = ()
         self.due = "deck"
+        self.derive_fields()
 
-    def _shuffle_request(self) -> ShuffleRequest:
-        if self.due == "deck":
-            return ShuffleRequest("deck", DECK, len(DECK))
-        return ShuffleRequest("surplus", range(CELLS), len(self.surplus))
+    def shuffle_request(self) -> ShuffleRequest | None:
+        match self.due:
+            case "deck":
+                return ShuffleRequest("deck", DECK, len(DECK))
+            case "surplus":
+                return ShuffleRequest("surplus", range(CELLS), len(self.surplus))
+        return None
 
-    def _apply_shuffle(self, order: tuple[int, ...]) -> None:
+    def apply_shuffle(self, order: tuple[int, ...]) -> None:
         if self.surplus:
             self._start_round(order)
             return
@@ -207,13 +191,13 @@ class TripleState(State):
         for card, cell in zip(self.surplus, surplus_cells, strict=True):
             self.stacks[cell] += (card,)
         self.surplus = ()
-        self._update_playable()
+        self.derive_fields()
         sizes = tuple(len(pile) for pile in self.piles)
         self.log.append((RoundBegan, self.round, tuple(self.stacks), sizes))
         self._end_if_stuck()
 
     def result(self) -> Result | None:
-        if self.due or not self._is_over():
+        if self.due or not self.is_over():
             return None
         winners = tuple(seat for seat, chips in enumerate(self.chips) if chips >= self.goal)
         return Result(tuple(self.chips), winners)
@@ -231,38 +215,7 @@ class TripleState(State):
         return copy
 
     def observe(self, seat: int | None) -> TripleObservation:
-        return TripleObservation(
-            **self._common_fields(seat) | {"to_move": self._visibly_to_move(seat)},
-            goal=self.goal,
-            handicap=self.handicap,
-            round=self.round,
-            chips=tuple(self.chips),
-            stacks=tuple(self.stacks),
-            hand=() if seat is None else tuple(self.hands[seat]),
-            hands=tuple(len(hand) for hand in self.hands),
-            piles=tuple(len(pile) for pile in self.piles),
-            surplus=len(self.surplus),
-        )
+        return observe(self, seat)
 
     def reveal_all(self) -> TripleRevealed:
-        return TripleRevealed(**self._revealed_fields(), all_hands=tuple(map(tuple, self.hands)))
-
-    def _visibly_to_move(self, seat: int | None) -> tuple[int, ...]:
-        """The seats that can move as far as a seat knows: any unseen hand may be playable."""
-        if self.due or self.is_scored or self._is_over():
-            return ()
-        return tuple(
-            other
-            for other in range(self.seats)
-            if self.piles[other]
-            or (self._any_playable(self.hands[other]) if other == seat else self.hands[other])
-        )
-
-    def piece_counts(self) -> Counter[str]:
-        if self.due == "deck":
-            return self.full_set()
-        piles = (*self.stacks, *self.hands, *self.piles, self.surplus)
-        return Counter(CARD.write(card) for pile in piles for card in pile)
-
-    def full_set(self) -> Counter[str]:
-        return Counter(CARD.names)
+        return reveal_all(self)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.model import Move
+from rules.moves import Move
 from rules.text_forms import align_columns, count_text
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD, Draw, Place

@@ -13,8 +13,9 @@ from PySide6.QtGui import QImage
 from cardtable_qt.app.cli import main
 from cardtable_qt.games.score_table import score_table
 from rules import GAMES, RecordedShuffles, SeededShuffles
+from rules.events import Drew
 from rules.gracias.pieces import Take
-from rules.model import Drew, Result
+from rules.outcome import Result
 from tests.bids.rules.pieces import DECK, BonusGiven, Laid, Lay, RoundBegan, RoundWon
 from tests.bids.rules.state import BidsState
 from tests.rules.positions import (

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from rules import Event, Observation, State
-from rules.model import Drew
+from rules.events import Drew
 from tests.game_packages import rules_tests
 from tests.rules.random_play import Seat
 

@@ -18,7 +18,7 @@ from rules.extop import pieces as extop_pieces
 from rules.extop.state import ExTopState
 from rules.gracias import pieces as gracias_pieces
 from rules.gracias.state import GraciasState
-from rules.sentences import REFUSALS
+from rules.refusals import REFUSALS
 from rules.text_forms import TextForm
 from rules.triple import pieces as triple_pieces
 from rules.triple.state import TripleState

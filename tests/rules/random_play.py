@@ -200,10 +200,15 @@ def assert_uniform(counts: Counter[Any], outcomes: set[Any]) -> None:
 plain_case = pytest.mark.parametrize("case", PLAIN, ids=str)
 
 
+def assert_all_pieces(state: State) -> None:
+    """No card, chip or gem was lost, and none was found."""
+    assert state.text.piece_counts(state) == state.text.full_set(state)
+
+
 def assert_agrees(sample: State, observation: Observation) -> None:
     """A sampled state is valid and gives the same observation."""
     assert sample.observe(observation.seat) == observation
-    assert sample.piece_counts() == sample.full_set()
+    assert_all_pieces(sample)
     assert str(type(sample).parse(str(sample))) == str(sample)
     if observation.seat is not None:
         assert tuple(sample.legal(observation.seat)) == observation.legal

@@ -15,10 +15,10 @@ import pytest
 from rules import GAMES, SeededShuffles, State
 from rules.eight28.pieces import RoundPaid
 from rules.eight28.state import Eight28State
+from rules.events import Drew
 from rules.extop.pieces import COLOUR_OF
 from rules.extop.state import ExTopState
 from rules.gracias.state import GraciasState
-from rules.model import Drew
 from rules.triple.pieces import CARD
 from rules.triple.state import TripleState
 from tests.rules.positions import eight28, events_of, extop, gracias, triple

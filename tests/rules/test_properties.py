@@ -26,6 +26,7 @@ from tests.rules.random_play import (
     Case,
     FickleChance,
     all_viewers,
+    assert_all_pieces,
     legal_choices,
     play_out,
     positions,
@@ -52,7 +53,7 @@ def some_seeds(count: int) -> Callable[[Callable[..., None]], Callable[..., None
 
 def assert_valid(state: State) -> None:
     """The state has all pieces, and `to_move` has the seats with legal moves."""
-    assert state.piece_counts() == state.full_set()
+    assert_all_pieces(state)
     movers = tuple(seat for seat in range(state.seats) if state.legal(seat))
     assert state.to_move() == movers
     for seat in movers:
@@ -68,11 +69,11 @@ def full_view(state: State) -> list[object]:
 @some_seeds(1)
 def test_random_play_ends_with_a_result(case: Case, seed: int) -> None:
     state = case.seeded(seed)
-    full_set = state.full_set()
+    full_set = state.text.full_set(state)
     for _ in random_moves(state, Random(seed)):
         assert_valid(state)
     assert_valid(state)
-    assert state.full_set() == full_set
+    assert state.text.full_set(state) == full_set
     result = state.result()
     assert result is not None
     assert len(result.scores) == case.seats

@@ -11,8 +11,9 @@ from random import Random
 import pytest
 
 from rules import GAMES, State
+from rules.events import Shuffled
 from rules.extop.state import ExTopState
-from rules.model import RevealedObservation, Shuffled
+from rules.observation import RevealedObservation
 from tests.rules.hidden_cards import hidden_cards
 from tests.rules.random_play import (
     PLAIN,
@@ -43,7 +44,7 @@ def test_everything_except_closed_piles_is_revealed(case: Case) -> None:
     for state in tables(case.game.key, case.seats):
         if not hidden.is_being_dealt(state):
             revealed = hidden.revealed_pieces(state.reveal_all())
-            assert revealed + hidden.closed_pieces(state) == state.piece_counts()
+            assert revealed + hidden.closed_pieces(state) == state.text.piece_counts(state)
 
 
 @plain_case

@@ -20,6 +20,7 @@ from tests.rules.random_play import (
     Seat,
     all_viewers,
     assert_agrees,
+    assert_all_pieces,
     assert_uniform,
     chi_square,
     chi_square_limit,
@@ -50,7 +51,7 @@ def test_a_sampled_state_can_be_played_to_its_end(case: Case) -> None:
         for seat in all_viewers(state):
             world = play_out(state.observe(seat).sample(rng), rng)
             assert world.result() is not None
-            assert world.piece_counts() == world.full_set()
+            assert_all_pieces(world)
 
 
 @plain_case
@@ -120,7 +121,7 @@ def test_sampled_states_of_gracias_are_uniform() -> None:
     state.downs = [4, *[UNTAKEN] * 3, 0, *[UNTAKEN] * 3, 0, *[UNTAKEN] * 3]
     state.deck = (2,)
     state.faces = [0] * 18
-    held = state.piece_counts()
+    held = state.text.piece_counts(state)
     state.faces[:6] = [18 - held[name] for name in ("red", "orange", "yellow")] + [
         18 - held[name] for name in ("green", "blue", "purple")
     ]

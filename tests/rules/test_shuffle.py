@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules import GAMES, RecordedShuffles, SeededShuffles, ShuffleRequest, State
-from rules.model import Shuffled
+from rules.events import Shuffled
 from rules.shuffle import shuffled
 from tests.rules.random_play import PLAIN, Case, assert_uniform, play_out
 

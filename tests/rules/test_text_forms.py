@@ -296,7 +296,9 @@ def with_last_card_changed(key: str, text: str) -> str | None:
     kind = GAMES[key].state_class
     card = kind.shuffle_forms["deck"].items
     words = dict(word.split("=") for word in text.split(" ")[1:])
-    for name in reversed([name for name, form in kind.forms.items() if innermost(form) is card]):
+    for name in reversed(
+        [name for name, form in kind.text.forms.items() if innermost(form) is card]
+    ):
         *others, last = re.split("[,;]", words[name].rstrip(";."))
         different = set(others) - {last, EMPTY, MISSING}
         if different:
@@ -332,7 +334,7 @@ def test_a_state_with_impossible_seats_is_refused(key: str, seats: int) -> None:
 TURNS = [
     (key, name)
     for key, game in GAMES.items()
-    for name, form in game.state_class.forms.items()
+    for name, form in game.state_class.text.forms.items()
     if innermost(form) is SEAT
 ]
 

@@ -13,7 +13,7 @@ from cardtable_qt.table.layout.elements import Layout
 from rules import Move
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import Accept, Choose, Decline
-from rules.model import Reason
+from rules.reasons import Reason
 
 translate = QCoreApplication.translate
 

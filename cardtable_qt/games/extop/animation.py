@@ -13,6 +13,7 @@ from cardtable_qt.table.game_table import AnimationSteps, HighlightPulse, Transi
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.layout.portraits import GLAD, SAD, SURPRISED
 from rules import Event
+from rules.events import Drew, Shuffled
 from rules.extop.observation import ExTopObservation, ExTopRevealed
 from rules.extop.pieces import (
     CARD,
@@ -26,7 +27,6 @@ from rules.extop.pieces import (
     Swapped,
     row_sums,
 )
-from rules.model import Drew, Shuffled
 
 DRAW_TURN = 2  # the turn after placing a card
 PAUSE_TURNS = 3  # between highlighting the last card of a row and gathering it

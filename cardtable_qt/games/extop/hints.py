@@ -13,7 +13,7 @@ from cardtable_qt.table.layout.elements import Layout
 from rules import Move
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import Answer, Offer, Partner, Place
-from rules.model import Reason
+from rules.reasons import Reason
 
 translate = QCoreApplication.translate
 

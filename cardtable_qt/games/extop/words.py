@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.base.texts import colour_name, join_names
 from rules import Event
+from rules.events import Drew, Shuffled
 from rules.extop.observation import ExTopObservation, ExTopRevealed
 from rules.extop.pieces import (
     CARD,
@@ -28,7 +29,6 @@ from rules.extop.pieces import (
     RowScored,
     Swapped,
 )
-from rules.model import Drew, Shuffled
 
 translate = QCoreApplication.translate
 

@@ -28,7 +28,7 @@ from cardtable_qt.table.layout.portraits import GLAD, SAD, SURPRISED
 from rules import Event
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, STACK_SIZE, Gave, SessionBegan, SessionScored, Took
-from rules.model import leading_seats
+from rules.outcome import leading_seats
 
 MAX_GATHER_TURNS = 8  # until the last card goes to the deck
 

@@ -13,7 +13,7 @@ from cardtable_qt.table.layout.elements import Layout
 from rules import Move
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, Give, Take
-from rules.model import Reason
+from rules.reasons import Reason
 
 translate = QCoreApplication.translate
 

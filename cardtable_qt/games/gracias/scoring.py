@@ -14,7 +14,7 @@ from cardtable_qt.table.game_table import ScoringStep
 from rules import Event
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, SessionScored
-from rules.model import leading_seats
+from rules.outcome import leading_seats
 
 translate = QCoreApplication.translate
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.base.texts import colour_name
 from rules import Event
+from rules.events import Shuffled
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import (
     COLOURS,
@@ -18,7 +19,7 @@ from rules.gracias.pieces import (
     Took,
     TripletsDealt,
 )
-from rules.model import NO_SEAT, Shuffled
+from rules.state import NO_SEAT
 
 translate = QCoreApplication.translate
 

@@ -12,7 +12,7 @@ from cardtable_qt.games.triple.words import card_text
 from cardtable_qt.table.hints.hint_targets import matching_keys
 from cardtable_qt.table.layout.elements import Layout
 from rules import Move
-from rules.model import Reason
+from rules.reasons import Reason
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import LINES, Draw, Place
 

@@ -8,8 +8,8 @@ from itertools import islice, takewhile
 from random import Random
 
 from rules import Event
+from rules.events import Drew
 from rules.history import History
-from rules.model import Drew
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import PAIRS, PROPERTY_BITS, Place, Placed
 

@@ -14,7 +14,7 @@ from cardtable_qt.session.controller import Controller, find_past_move
 from cardtable_qt.session.hint_provider import HINT_PLACE, NO_HINT
 from cardtable_qt.table.view import TableView
 from rules import Move, Observation, Refusal
-from rules.model import Reason
+from rules.reasons import Reason
 
 translate = QCoreApplication.translate
 

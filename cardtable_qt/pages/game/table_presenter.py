@@ -9,7 +9,7 @@ from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.step import Step
 from cardtable_qt.table.view import TableView
 from rules import Move, Observation
-from rules.model import Shuffled
+from rules.events import Shuffled
 
 
 class TablePresenter(QObject):

@@ -12,7 +12,7 @@ from cardtable_qt.table.layout.elements import Box
 from cardtable_qt.table.scene import TableScene
 from cardtable_qt.table.shown_table import ShownTable
 from rules import Move
-from rules.model import Reason
+from rules.reasons import Reason
 
 translate = QCoreApplication.translate
 

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.model import Move, Moves, Observation, Refusal, RevealedObservation
+from rules.moves import Moves
+from rules.observation import Observation, RevealedObservation, common_fields, revealed_fields
 from rules.shuffle import shuffled
 from tests.bids.rules.options import MIXED
-from tests.bids.rules.pieces import DECK, MOVES, prize_pile
-from tests.bids.rules.refusals import find_refusal
+from tests.bids.rules.pieces import DECK, MOVES, NO_CARD, prize_pile
+from tests.bids.rules.refusals import REFUSALS
 
 if TYPE_CHECKING:
     from tests.bids.rules.state import BidsState
@@ -23,6 +24,7 @@ class BidsObservation(Observation):
 
     game: ClassVar[str] = "bids"
     moves: ClassVar[Moves] = MOVES
+    refusals: ClassVar = REFUSALS
 
     rounds: int
     lowest_wins: int
@@ -85,9 +87,6 @@ class BidsObservation(Observation):
 
         return text_lines(self, names)
 
-    def _refusal(self, seat: int, move: Move) -> Refusal | None:
-        return find_refusal(self, seat, move)
-
 
 @dataclass(frozen=True, kw_only=True)
 class BidsRevealed(RevealedObservation, BidsObservation):
@@ -97,3 +96,31 @@ class BidsRevealed(RevealedObservation, BidsObservation):
 
     def hand_of(self, seat: int) -> tuple[int, ...]:
         return self.all_hands[seat]
+
+
+def observe(state: BidsState, seat: int | None) -> BidsObservation:
+    """The view of a seat or a spectator (None)."""
+    return BidsObservation(
+        **common_fields(state, seat),
+        rounds=state.rounds,
+        lowest_wins=state.lowest_wins,
+        prize_kind=state.prize_kind,
+        leader=state.leader,
+        turn=state.turn,
+        prizes=() if state.due else state.prizes[: len(state.played) + 1],
+        hand=() if seat is None else state.hands[seat],
+        hand_sizes=tuple(len(hand) for hand in state.hands),
+        laid=tuple(
+            card if state.is_scored or other == seat or card == NO_CARD else None
+            for other, card in enumerate(state.laid)
+        ),
+        played=tuple(state.played),
+        points=tuple(state.points),
+        deck=len(state.deck),
+    )
+
+
+def reveal_all(state: BidsState) -> BidsRevealed:
+    """The view with every card revealed except those to come."""
+    fields = revealed_fields(state) | {"laid": tuple(state.laid)}
+    return BidsRevealed(**fields, all_hands=tuple(state.hands))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from rules.model import DecisionEvent, Event, Move, Moves, Section
+from rules.events import DecisionEvent, Event, Section
+from rules.moves import Move, Moves
 from rules.text_forms import IntForm
 from tests.bids.rules.options import EQUAL, MAX_ROUNDS
 

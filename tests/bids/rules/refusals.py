@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from rules.model import Move, Refusal
+from rules.moves import Move
+from rules.refusals import GameRefusals, Refusal
 from tests.bids.rules.pieces import CARD, NO_CARD, Lay
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
     Table: TypeAlias = BidsState | BidsObservation
 
-REFUSALS = {
+SENTENCES = {
     "bids.already_laid": "You have already laid a card in this round.",
 }
 
@@ -28,3 +29,6 @@ def find_refusal(table: Table, seat: int, move: Move) -> Refusal | None:
     if move.card not in table.hand_of(seat):
         return Refusal("not_in_hand", {"card": CARD.write(move.card)})
     return None
+
+
+REFUSALS = GameRefusals(find_refusal, SENTENCES)

@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar, Self
 
-from rules.model import (
-    MOVERS,
-    NO_SEAT,
-    Drew,
-    Move,
-    Moves,
-    Refusal,
-    Result,
-    State,
-    leading_seats,
-)
+from rules.events import Drew
+from rules.moves import Move, Moves
+from rules.outcome import Result, leading_seats, mark_scoring
 from rules.sentences import Sentence
-from rules.shuffle import Chance, ShuffleForm, ShuffleRequest
-from rules.text_forms import COUNT, FLAG, SEAT, IntForm, ListForm, OptionalForm, WordForm
-from tests.bids.rules.observation import BidsObservation, BidsRevealed
-from tests.bids.rules.options import MAX_ROUNDS, MIXED, RISING
+from rules.shuffle import Chance, ShuffleForm, ShuffleRequest, run_shuffles
+from rules.state import MOVERS, NO_SEAT, State
+from tests.bids.rules.observation import BidsObservation, BidsRevealed, observe, reveal_all
+from tests.bids.rules.options import MIXED
 from tests.bids.rules.pieces import (
     CARD,
     DECK,
-    MAX_SEATS,
     MOVES,
     NO_CARD,
     PRIZE,
@@ -36,10 +26,10 @@ from tests.bids.rules.pieces import (
     RoundWon,
     prize_pile,
 )
-from tests.bids.rules.refusals import REFUSALS, find_refusal
+from tests.bids.rules.refusals import REFUSALS
+from tests.bids.rules.state_text import TEXT
 
 LAY = {card: Lay(card) for card in DECK}
-CARDS = ListForm(CARD, kind=tuple)
 
 
 class BidsState(State):
@@ -53,26 +43,10 @@ class BidsState(State):
     game: ClassVar[str] = "bids"
     moves: ClassVar[Moves] = MOVES
     refusals: ClassVar = REFUSALS
-    items_per_seat: ClassVar = {"hands": 1, "laid": 1, "points": 1}
+    text: ClassVar = TEXT
     shuffle_forms: ClassVar = {
         "prizes": ShuffleForm(PRIZE, Sentence("The shuffle of the prizes must come next.")),
         "deck": ShuffleForm(CARD),
-    }
-    forms: ClassVar = {
-        "seats": IntForm(2, MAX_SEATS),
-        "shuffles": COUNT,
-        "due": WordForm("", "prizes", "deck"),
-        "rounds": IntForm(2, MAX_ROUNDS),
-        "lowest_wins": FLAG,
-        "prize_kind": IntForm(MIXED, RISING),
-        "leader": SEAT,
-        "turn": OptionalForm(SEAT, NO_SEAT),
-        "prizes": ListForm(PRIZE, kind=tuple),
-        "hands": ListForm(CARDS, ";"),
-        "laid": ListForm(OptionalForm(CARD, NO_CARD)),
-        "played": ListForm(CARDS, ";"),
-        "points": ListForm(COUNT),
-        "deck": CARDS,
     }
 
     rounds: int
@@ -108,16 +82,18 @@ class BidsState(State):
         is_mixed = prizes == MIXED
         self.prizes = () if is_mixed else prize_pile(prizes, rounds)
         self.due = "prizes" if is_mixed else "deck"
-        self._run_shuffles()
+        run_shuffles(self)
 
-    def _derive_fields(self) -> None:
+    def derive_fields(self) -> None:
         """The text form has all fields."""
 
-    def _shuffle_request(self) -> ShuffleRequest:
+    def shuffle_request(self) -> ShuffleRequest | None:
+        if not self.due:
+            return None
         pile = prize_pile(MIXED, self.rounds) if self.due == "prizes" else DECK
         return ShuffleRequest(self.due, pile, len(pile))
 
-    def _apply_shuffle(self, order: tuple[int, ...]) -> None:
+    def apply_shuffle(self, order: tuple[int, ...]) -> None:
         if not self.prizes:
             self.prizes, self.due = order, "deck"
             return
@@ -142,9 +118,6 @@ class BidsState(State):
     def hand_of(self, seat: int) -> tuple[int, ...]:
         return self.hands[seat]
 
-    def _refusal(self, seat: int, move: Move) -> Refusal | None:
-        return find_refusal(self, seat, move)
-
     def push(self, seat: int, move: Move) -> None:
         laid: int = move.card  # type: ignore[attr-defined]  # push trusts its caller
         self.hands[seat] = tuple([card for card in self.hands[seat] if card != laid])
@@ -156,7 +129,7 @@ class BidsState(State):
 
     def _end_round(self) -> None:
         self.turn = NO_SEAT
-        self._mark_scoring()
+        mark_scoring(self)
         number, cards = len(self.played), tuple(self.laid)
         winner = cards.index(min(cards) if self.lowest_wins else max(cards))
         self.points[winner] += self.prizes[number]
@@ -185,39 +158,7 @@ class BidsState(State):
         return copy
 
     def observe(self, seat: int | None) -> BidsObservation:
-        return BidsObservation(
-            **self._common_fields(seat),
-            rounds=self.rounds,
-            lowest_wins=self.lowest_wins,
-            prize_kind=self.prize_kind,
-            leader=self.leader,
-            turn=self.turn,
-            prizes=() if self.due else self.prizes[: len(self.played) + 1],
-            hand=() if seat is None else self.hands[seat],
-            hand_sizes=tuple(len(hand) for hand in self.hands),
-            laid=tuple(
-                card if self.is_scored or other == seat or card == NO_CARD else None
-                for other, card in enumerate(self.laid)
-            ),
-            played=tuple(self.played),
-            points=tuple(self.points),
-            deck=len(self.deck),
-        )
+        return observe(self, seat)
 
     def reveal_all(self) -> BidsRevealed:
-        fields = self._revealed_fields() | {"laid": tuple(self.laid)}
-        return BidsRevealed(**fields, all_hands=tuple(self.hands))
-
-    def piece_counts(self) -> Counter[str]:
-        if self.due:
-            return self.full_set()
-        piles = (*self.hands, *self.played, self.laid, self.deck)
-        cards = [card for pile in piles for card in pile if card != NO_CARD]
-        return _count(cards, self.prizes)
-
-    def full_set(self) -> Counter[str]:
-        return _count(DECK, prize_pile(self.prize_kind, self.rounds))
-
-
-def _count(cards: Sequence[int], prizes: Sequence[int]) -> Counter[str]:
-    return Counter([f"card {card}" for card in cards] + [f"prize {prize}" for prize in prizes])
+        return reveal_all(self)

@@ -8,7 +8,7 @@ from cardtable_qt.base.texts import Facts, reason_count
 from cardtable_qt.table.hints.hint_targets import matching_keys
 from cardtable_qt.table.layout.elements import Layout
 from rules import Move
-from rules.model import Reason
+from rules.reasons import Reason
 from tests.bids.rules.observation import BidsObservation
 from tests.bids.rules.pieces import Lay
 from tests.bids.table.words import Names

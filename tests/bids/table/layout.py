@@ -20,7 +20,7 @@ from cardtable_qt.table.layout.builder import (
 from cardtable_qt.table.layout.elements import Z_CARD, Box, Layout, Size
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import CARD_ASPECT
-from rules.model import NO_SEAT
+from rules.state import NO_SEAT
 from tests.bids.rules.observation import BidsObservation, BidsRevealed
 from tests.bids.rules.pieces import NO_CARD
 from tests.bids.table.words import heading, points_text

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication
 
 from rules import Event
-from rules.model import NO_SEAT
+from rules.state import NO_SEAT
 from tests.bids.rules.observation import BidsObservation
 from tests.bids.rules.pieces import BonusGiven, Laid, RoundBegan, RoundWon
 

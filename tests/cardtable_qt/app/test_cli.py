@@ -500,7 +500,7 @@ def test_the_command_line_does_not_import_games_records_and_opponents() -> None:
     code = "import cardtable_qt.app.cli, sys; print(*sys.modules, sep=chr(10))"
     loaded = set(run(sys.executable, "-c", code).stdout.split())
     assert "cardtable_qt.app.commands.play" in loaded
-    for module in ("PySide6", "rules.records", "rules.model", "cardtable_qt.opponents", "socket"):
+    for module in ("PySide6", "rules.records", "rules.state", "cardtable_qt.opponents", "socket"):
         assert module not in loaded
 
 

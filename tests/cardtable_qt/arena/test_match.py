@@ -10,7 +10,7 @@ from cardtable_qt.games.player_registry import find_player
 from cardtable_qt.opponents import Decision, Player, Think
 from rules import GAMES, Observation
 from rules.gracias.pieces import Take
-from rules.model import Result
+from rules.outcome import Result
 
 
 class RecordingPlayer:

@@ -17,9 +17,9 @@ from cardtable_qt.games.error_texts import error_text, rules_error_text
 from cardtable_qt.storage.record_files import UnreadableRecord, check_record
 from rules import GAMES
 from rules.errors import BadRecord, BadText
-from rules.model import NamedRefusal, Refusal
 from rules.records import read_record
-from rules.sentences import REFUSALS, Sentence
+from rules.refusals import REFUSALS, NamedRefusal, Refusal
+from rules.sentences import Sentence
 from rules.text_forms import IntForm
 from tests.rules.records.damaged_records import damaged_records
 from tests.rules.records.mutations import mutant

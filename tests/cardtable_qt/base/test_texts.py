@@ -23,8 +23,7 @@ from rules import GAMES
 from rules.eight28 import pieces as eight28_pieces
 from rules.extop import pieces as extop_pieces
 from rules.gracias import pieces as gracias_pieces
-from rules.model import Refusal
-from rules.sentences import REFUSALS
+from rules.refusals import REFUSALS, Refusal
 from rules.triple import pieces as triple_pieces
 
 NAMES = ("Ann", "bob", "Cleo")

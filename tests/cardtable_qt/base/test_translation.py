@@ -21,7 +21,7 @@ from cardtable_qt.base.texts import colour_name
 from cardtable_qt.base.translation import install_language
 from cardtable_qt.games.registry import game_table
 from rules import GAMES
-from rules.model import Refusal
+from rules.refusals import Refusal
 
 translate = QCoreApplication.translate
 ROOT = Path(__file__).parents[3]

@@ -23,9 +23,9 @@ from cardtable_qt.table.painting.text_painter import fit_text
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Observation, SeededShuffles, State
 from rules.eight28.state import Eight28State
+from rules.events import Drew
 from rules.extop.pieces import CARD as EXTOP_CARD
 from rules.extop.state import ExTopState
-from rules.model import Drew
 from rules.shuffle import choose_one
 from tests.cardtable_qt.games.test_layouts import (
     NAMES,

@@ -18,9 +18,9 @@ from cardtable_qt.games.event_sounds import (
 from cardtable_qt.games.registry import game_table
 from rules import Event, Move, Observation
 from rules.eight28 import pieces as eight28
+from rules.events import Drew, Shuffled
 from rules.extop import pieces as extop
 from rules.gracias import pieces as gracias
-from rules.model import Drew, Shuffled
 from rules.shuffle import choose_one
 from rules.triple import pieces as triple
 from tests.rules.random_play import PLAIN, Case, legal_choices, make_case

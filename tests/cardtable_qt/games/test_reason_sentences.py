@@ -13,7 +13,7 @@ from cardtable_qt.games.explanations import reason_text
 from cardtable_qt.games.player_registry import explain, hint_topic
 from cardtable_qt.games.registry import game_table
 from rules import GAMES
-from rules.model import Reason
+from rules.reasons import Reason
 from tests.cardtable_qt.opponents.helpers import reason_codes
 from tests.rules.random_play import make_case, positions
 

@@ -9,8 +9,8 @@ import pytest
 
 from cardtable_qt.games.player_registry import explain
 from cardtable_qt.session.replay import ALL_OPEN, SPECTATOR, Replay, Viewpoint
+from rules.events import Shuffled
 from rules.gracias.pieces import TripletsDealt
-from rules.model import Shuffled
 from rules.records import Record, load_record, read_record
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import RoundEnded

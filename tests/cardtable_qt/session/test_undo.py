@@ -14,8 +14,8 @@ from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.recorded_game import RecordedGame
 from cardtable_qt.session.undo import UndoStep, reveals_nothing
 from rules import GAMES, Event, Observation, State
+from rules.events import Drew
 from rules.extop.pieces import COLOUR, Answer, AnswersRevealed, ChipRevealed, Offer, Swapped
-from rules.model import Drew
 from rules.records import PlayedMove, RecordWriter, Timeline, load_record
 from rules.shuffle import RecordedShuffles, choose_one
 from tests.cardtable_qt.session.helpers import (

@@ -27,8 +27,8 @@ from rules.eight28.pieces import (
     RoundPaid,
 )
 from rules.eight28.state import Eight28State
+from rules.events import Shuffled
 from rules.gracias.pieces import Take
-from rules.model import Shuffled
 from tests.rules.positions import (
     RefusalCase,
     answer,

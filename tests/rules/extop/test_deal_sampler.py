@@ -11,13 +11,13 @@ from typing import Any, NamedTuple
 import pytest
 
 from rules import Event, RecordedShuffles, SeededShuffles, State
+from rules.events import Drew, Shuffled
 from rules.extop import deal_sampler, pieces
 from rules.extop.deal_sampler import DealSampler
 from rules.extop.memory import Memory
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import COLOUR_OF, Answer, Offer
 from rules.extop.state import ExTopState
-from rules.model import Drew, Shuffled
 from rules.shuffle import choose_one
 from tests.rules.random_play import (
     Case,

@@ -9,6 +9,7 @@ import pytest
 
 from rules import GAMES, BadOptions, SeededShuffles
 from rules.eight28.pieces import Accept
+from rules.events import Drew, Shuffled
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import (
     CARD,
@@ -34,7 +35,6 @@ from rules.extop.pieces import (
     Swapped,
 )
 from rules.extop.state import ExTopState
-from rules.model import Drew, Shuffled
 from tests.rules.positions import (
     RefusalCase,
     check_refusal,
@@ -117,7 +117,8 @@ def test_only_the_colours_in_play_are_used(seats: int) -> None:
     table = extop_deck(seats=seats)
     names = ("red", "yellow", "green", "blue", "purple", "orange")[:seats]
     in_play = {f"{name}-{value}" for name in names for value in range(1, 13)}
-    assert {name for name in table.piece_counts() if not name.startswith(("+", "-"))} == in_play
+    pieces = table.text.piece_counts(table)
+    assert {name for name in pieces if not name.startswith(("+", "-"))} == in_play
     assert table.observe(0).pile == 12 * seats - 4 * seats
 
 

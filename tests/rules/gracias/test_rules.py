@@ -9,6 +9,7 @@ import pytest
 
 from rules import GAMES, BadOptions, SeededShuffles
 from rules.eight28.pieces import Accept
+from rules.events import Shuffled
 from rules.gracias.pieces import (
     CARD,
     COLOURS,
@@ -23,7 +24,6 @@ from rules.gracias.pieces import (
 )
 from rules.gracias.points import score_session
 from rules.gracias.state import GraciasState, final_result
-from rules.model import Shuffled
 from tests.rules.positions import (
     RefusalCase,
     check_refusal,

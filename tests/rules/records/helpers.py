@@ -13,12 +13,14 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from rules.events import Event, Shuffled
 from rules.extop.pieces import Answer, Offer, Place
 from rules.extop.state import ExTopState
-from rules.model import Event, Move, Shuffled, State
+from rules.moves import Move
 from rules.records import Header, RecordWriter, SeatedPlayer
 from rules.registry import GAMES
 from rules.shuffle import Chance, RecordedShuffles, SeededShuffles, ShuffleRequest, choose_one
+from rules.state import State
 from rules.triple.pieces import Draw
 
 GOLDEN = Path(__file__).parent / "golden"

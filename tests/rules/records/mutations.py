@@ -18,6 +18,7 @@ from rules.errors import BadRecord
 from rules.records import Record, read_record
 from rules.records.lines import format_line
 from rules.shuffle import RecordedShuffles
+from tests.rules.random_play import assert_all_pieces
 from tests.rules.records.helpers import CHOSEN_PLANS, golden_path
 
 MAX_LINES = 60  # of most mutants, so that a million are read quickly
@@ -278,7 +279,7 @@ def check_reading_in_time(data: bytes) -> bool:
 
 def _check_consistent(record: Record, data: bytes) -> None:
     state = record.state
-    assert state.piece_counts() == state.full_set(), "cards were lost or found"
+    assert_all_pieces(state)
     assert 0 < record.size <= len(data), "the size is impossible"
     assert record.is_torn == (record.size < len(data)), "torn, but everything was used"
     orders = record.timeline.orders

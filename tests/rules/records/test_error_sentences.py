@@ -7,8 +7,8 @@ import pickle
 import pytest
 
 from rules.errors import BadRecord, BadText, IllegalMove
-from rules.model import NamedRefusal, Refusal
 from rules.records import read_record
+from rules.refusals import NamedRefusal, Refusal
 from rules.sentences import Sentence
 from rules.text_forms import IntForm
 from tests.rules.records.damaged_records import damaged_records

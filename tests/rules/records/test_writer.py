@@ -11,14 +11,15 @@ import pytest
 from rules.eight28.pieces import Accept, Decline
 from rules.eight28.state import Eight28State
 from rules.errors import BadRecord, IllegalMove, NewerRecord, RulesError
+from rules.events import Shuffled
 from rules.extop.pieces import Place
 from rules.gracias.pieces import Take
-from rules.model import Move, Shuffled
+from rules.moves import Move
 from rules.records import RecordWriter, read_record
 from rules.registry import GAMES
 from rules.shuffle import Chance, SeededShuffles, choose_one
 from rules.triple.pieces import Draw
-from tests.rules.random_play import shuffles_during_play
+from tests.rules.random_play import assert_all_pieces, shuffles_during_play
 from tests.rules.records.helpers import FickleChance, Line, Plan, join, new_record, play_out, split
 
 PLANS = {key: Plan("", key, game.seats[0], 205) for key, game in GAMES.items()} | {
@@ -558,5 +559,5 @@ def test_a_state_from_the_middle_of_a_record_can_be_played_on(game: str, path: P
         while movers := state.to_move():
             seat = rng.choice(movers)
             state.apply(seat, rng.choice(state.legal(seat)))
-            assert state.piece_counts() == state.full_set()
+            assert_all_pieces(state)
     assert read_record(path.read_bytes()).moves == record.moves

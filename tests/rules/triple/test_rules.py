@@ -8,7 +8,7 @@ import pytest
 
 from rules import GAMES, BadOptions, SeededShuffles
 from rules.eight28.pieces import Accept
-from rules.model import Shuffled
+from rules.events import Shuffled
 from rules.triple.pieces import (
     CARD,
     DECK,
@@ -289,7 +289,9 @@ def test_worked_example_cells_where_blue_circle_2_cannot_go(cell: int, code: str
 
 @pytest.mark.parametrize("seed", range(20))
 def test_on_any_grid_exactly_the_new_triples_are_legal(seed: int) -> None:
-    order = SeededShuffles(seed).order(0, TripleState(2, None)._shuffle_request())
+    request = TripleState(2, None).shuffle_request()
+    assert request is not None
+    order = SeededShuffles(seed).order(0, request)
     table = holding_all_others(" ".join(CARD.write(card) for card in order[:9]))
     grid = [CARD.write(stack[-1]) for stack in table.stacks]
     assert set(legal_texts(table, 0)) == {

@@ -20,8 +20,8 @@ from rules import Move
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import ACE, LOWEST_VALUE
 from rules.eight28.state import ANSWERS, CHOICES, Eight28State
-from rules.model import NO_SEAT
 from rules.shuffle import choose_one, shuffled
+from rules.state import NO_SEAT
 
 ACCEPT, DECLINE = ANSWERS
 ANSWERS_PER_CHECK = 8  # an answer takes milliseconds if its table is not solved yet

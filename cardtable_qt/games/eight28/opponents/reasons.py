@@ -20,7 +20,7 @@ from rules.eight28.pieces import (
     totals,
 )
 from rules.eight28.points import OUT_OF_ROUND, HandTotals, hand_totals
-from rules.model import Reason
+from rules.reasons import Reason
 
 REASON_CODES = (
     "eight28.bulls_eye", "eight28.exact", "eight28.only", "eight28.stop", "eight28.enough",

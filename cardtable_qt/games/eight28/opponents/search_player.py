@@ -32,7 +32,7 @@ from cardtable_qt.opponents.search import Budget, search_moves
 from rules import Move, Observation
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import ACE, HIGH, RoundPaid, lowest_total
-from rules.model import NO_SEAT
+from rules.state import NO_SEAT
 
 # The apparent extra value of one more card to a temperament, as a share of the middle.
 CAUTION_BONUS = 0.06  # for gamblers; the same penalty for cautious players

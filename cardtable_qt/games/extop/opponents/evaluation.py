@@ -13,7 +13,7 @@ from cardtable_qt.opponents.move_choice import DIGITS
 from cardtable_qt.opponents.player import NEUTRAL, Temperament
 from rules.extop.pieces import CHIPS, COLOUR_OF, HIGHEST_VALUE, VALUE_OF, row_winner
 from rules.extop.state import ExTopState
-from rules.model import NO_SEAT
+from rules.state import NO_SEAT
 
 # The weight of a point of lead in a row, by the number of cards to come. Fitted to the rows of good
 # players.

@@ -12,9 +12,10 @@ from typing import Any
 from cardtable_qt.games.extop.opponents.evaluation import Row, RowChances, RowValues
 from cardtable_qt.opponents.move_choice import opponent_weights
 from rules.extop.move_tables import CARDS, DECLINE, PARTNERS, PASS, PLACES, REPLIES
-from rules.extop.pieces import COLOUR_OF, HIGHEST_VALUE, NO_COLOUR, VALUE_OF, Place
+from rules.extop.pieces import COLOUR_OF, HIGHEST_VALUE, NO_COLOUR, VALUE_OF, Place, accepting_seats
 from rules.extop.state import ExTopState
-from rules.model import NO_SEAT, Move
+from rules.moves import Move
+from rules.state import NO_SEAT
 
 OWN_KEEP_VALUE = 0.8  # of the highest card of a seat's own colour, for later
 OTHER_KEEP_VALUE = 0.05  # of the highest card of another colour, to spoil a row later
@@ -119,7 +120,9 @@ class PlayoutPolicy:
 
     def _swap_answer(self, state: ExTopState, seat: int, unwilling: Sequence[int]) -> Move:
         if seat == state.turn:
-            return PARTNERS[min(state.accepted(), key=lambda other: sum(state.won[other]))]
+            return PARTNERS[
+                min(accepting_seats(state.answers), key=lambda other: sum(state.won[other]))
+            ]
         if COLOUR_OF[state.offered] != self.colours[seat] or seat in unwilling:
             return DECLINE[0]
         cards = [card for card in state.hands[seat] if COLOUR_OF[card] == state.want]

@@ -16,7 +16,7 @@ from rules.extop.pieces import (
     row_sums,
     row_winner,
 )
-from rules.model import Reason
+from rules.reasons import Reason
 
 REASON_CODES = (
     "extop.wins", "extop.takes_minus", "extop.goes_to", "extop.ties", "extop.leads",

@@ -8,7 +8,7 @@ from rules import Move
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, STACK_SIZE, Give, Take
 from rules.gracias.points import OPEN_REST, score_session
-from rules.model import Reason
+from rules.reasons import Reason
 
 REASON_CODES = (
     "gracias.gift_fourth", "gracias.gift_most", "gracias.leader", "gracias.costs",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules import Move
-from rules.model import Reason
+from rules.reasons import Reason
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CELLS, LINES, PAIRS, PROPERTIES, PROPERTY_BITS, Draw, Place
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules import Move
-from rules.model import Reason
+from rules.reasons import Reason
 from tests.bids.rules.observation import BidsObservation
 from tests.bids.rules.pieces import Lay
 

@@ -15,7 +15,7 @@ from cardtable_qt.games.eight28.opponents.evaluation import (
 from cardtable_qt.games.player_registry import find_player
 from cardtable_qt.opponents import Think
 from rules.eight28.pieces import BLUE_GEMS, HIGH, LOW, RED_GEMS, RoundPaid
-from rules.eight28.points import pay_out
+from rules.eight28.points import pay_out, totals_by_seat
 from rules.eight28.state import CHOICES, Eight28State
 from tests.rules.positions import answer, before_payout, eight28, with_fields
 
@@ -66,7 +66,7 @@ def test_a_yardstick_stops_at_its_totals(name: str, cards: str, move: str) -> No
 
 def payout_by_brute_force(state: Eight28State, choosers: list[int]) -> tuple[int, ...]:
     """The payout if each seat in turn makes its best choice, from all combinations."""
-    standings = state.totals_by_seat()
+    standings = totals_by_seat(state.hidden, state.opens, state.outs)
     payouts = {
         picks: pay_out(standings, state.middle, _choices(state, choosers, picks)).points
         for picks in product((LOW, HIGH), repeat=len(choosers))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable_qt.games.player_registry import explain, hint_topic
 from rules.eight28.pieces import ACE, COPIES, Accept, Choose, Decline
 from rules.eight28.state import Eight28State
-from rules.model import Move
+from rules.moves import Move
 from tests.rules.positions import answer, before_payout, eight28, play
 
 
@@ -15,7 +15,7 @@ def table(*hands: str) -> Eight28State:
     cards = [[ACE if text == "1/11" else int(text) for text in hand.split()] for hand in hands]
     state.hidden = tuple(hand[0] for hand in cards)
     state.opens = [tuple(hand[1:]) for hand in cards]
-    state._derive_fields()
+    state.derive_fields()
     return state
 
 

@@ -25,7 +25,7 @@ from cardtable_qt.table.painting.face_cache import face_pixmap
 from cardtable_qt.table.painting.items import REFUSED
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Event, Move, Refusal, SeededShuffles
-from rules.model import Shuffled
+from rules.events import Shuffled
 from rules.shuffle import choose_one
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD, Draw, Drew, Place, Placed, RoundBegan, RoundEnded
