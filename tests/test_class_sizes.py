@@ -13,8 +13,6 @@ LARGER_CLASSES = {
     "GameWindow": 45,
     "GamePage": 27,
     "LibraryReader": 27,
-    "GamePage": 27,
-    "LibraryReader": 27,
 }
 
 
