@@ -269,7 +269,7 @@ def read_setup(arguments: argparse.Namespace) -> GameSetup | None:
     problem = qt_problem()
     if problem is not None:
         raise UsageError(problem)
-    from cardtable_qt.app.commands.simulate import read_options
+    from cardtable_qt.app.commands.game_options import read_options
     from cardtable_qt.pages.start.new_game_choices import default_seat_count
     from rules.records import SeatedPlayer
     from rules.records.setup import GameSetup, random_seed

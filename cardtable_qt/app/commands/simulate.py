@@ -18,14 +18,14 @@ from cardtable_qt.app.commands.common import (
     path_argument,
     printable_text,
 )
+from cardtable_qt.app.commands.game_options import read_options
 from cardtable_qt.arena.self_play import TimedSeat, play_real_time, play_turns
 from cardtable_qt.base.error_message import os_error_text
 from cardtable_qt.base.progress_bar import progress
 from cardtable_qt.games.player_registry import find_player, player_names
 from cardtable_qt.opponents import RANDOM, Think
-from rules import GAMES, BadOptions, Game, RulesError
+from rules import GAMES, Game
 from rules.records import RecordWriter, SeatedPlayer
-from rules.records.lines import parse_line
 from rules.records.setup import GameSetup
 from rules.text_forms import count_text
 
@@ -131,21 +131,6 @@ def run(arguments: argparse.Namespace) -> int:
         ) from None
     print(f"{count_text(len(records), 'record')} written to {out}")
     return 0
-
-
-def read_options(game: Game, seats: int, text: str) -> dict[str, Any]:
-    """Parse and check the options, given as JSON."""
-    try:
-        options = parse_line(text.encode(errors="replace"))
-    except RulesError:
-        raise UsageError(
-            f"--options must be a JSON object, not “{printable_text(text):.60}”."
-        ) from None
-    try:
-        game.read_options(seats, options)
-    except BadOptions as error:
-        raise UsageError(str(error)) from None
-    return options
 
 
 def read_players(game: Game, text: str, seats: int) -> list[str]:
