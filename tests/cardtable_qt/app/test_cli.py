@@ -19,7 +19,7 @@ import pytest
 import cardtable_qt
 from cardtable_qt.app import cli
 from cardtable_qt.app.cli import main
-from cardtable_qt.app.commands import UsageError, arena, common, play
+from cardtable_qt.app.commands import UsageError, arena, common, game_options, play
 from cardtable_qt.app.commands import simulate as simulate_command
 from cardtable_qt.app.commands.simulate import SEAT_NAMES
 from cardtable_qt.base import progress_bar
@@ -710,7 +710,7 @@ def read(words: list[str]) -> None:
         )
     elif arguments.run is simulate_command.run:
         game = common.find_game(arguments.game)
-        simulate_command.read_options(game, arguments.seats, arguments.options)
+        game_options.read_options(game, arguments.seats, arguments.options)
         simulate_command.read_players(game, arguments.players, arguments.seats)
     elif arguments.run is arena.run:
         arena.read_match(arguments)
