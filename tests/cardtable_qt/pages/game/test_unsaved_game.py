@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.pages.game.game_page import GamePage
-from cardtable_qt.pages.shell import main_window as main_window_module
+from cardtable_qt.pages.shell import services
 from cardtable_qt.pages.shell.confirmations import Confirmation
 from cardtable_qt.pages.shell.main_window import MainWindow
 from cardtable_qt.session import save_monitor
@@ -53,7 +53,7 @@ def window(
     qtbot: QtBot, tmp_path: Path, disk: FullDisk, monkeypatch: pytest.MonkeyPatch
 ) -> MainWindow:
     monkeypatch.setattr(save_monitor, "SAVE_RETRY_MS", 20)
-    monkeypatch.setattr(main_window_module, "SETTINGS_RETRY_MS", 20)
+    monkeypatch.setattr(services, "SETTINGS_RETRY_MS", 20)
     storage = StorageFolders(tmp_path, disk)
     settings = Settings(storage.config, disk)
     settings.update({"motion": "off", "pace": "instant"})
