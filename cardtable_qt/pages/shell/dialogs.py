@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QDialog, QMainWindow, QWidget
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QDialog, QMainWindow, QWidget
+
     from cardtable_qt.base.error_message import ErrorMessage
     from cardtable_qt.pages.shell.confirmations import Confirmation
     from cardtable_qt.pages.shell.interruptions import Interruptions

@@ -6,15 +6,6 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import (
-    QCloseEvent,
-    QDragEnterEvent,
-    QDropEvent,
-    QKeyEvent,
-    QMoveEvent,
-    QResizeEvent,
-    QWheelEvent,
-)
 from PySide6.QtWidgets import QMainWindow
 
 from cardtable_qt.pages.shell.card_zoom import CardZoom
@@ -31,7 +22,17 @@ from cardtable_qt.pages.start.start_page import StartPage
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.preferences import Preferences
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # PySide makes a class when it is first imported, which delays the first paint
+    from PySide6.QtGui import (
+        QCloseEvent,
+        QDragEnterEvent,
+        QDropEvent,
+        QKeyEvent,
+        QMoveEvent,
+        QResizeEvent,
+        QWheelEvent,
+    )
+
     from cardtable_qt.pages.shell.toast import Toast
 
 translate = QCoreApplication.translate

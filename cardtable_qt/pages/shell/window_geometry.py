@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QByteArray, QEvent, QObject, QRect, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QEnterEvent, QGuiApplication, QMouseEvent, QScreen
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from cardtable_qt.storage.settings import Settings
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QEnterEvent, QMouseEvent, QScreen
 
 SETTINGS_KEY = "window"
 SAVE_DELAY_MS = 700  # after the last change
