@@ -12,7 +12,7 @@ from cardtable_qt.pages.shell.card_zoom import CardZoom
 from cardtable_qt.pages.shell.current_game import CurrentGame
 from cardtable_qt.pages.shell.dialogs import Confirmations, Dialogs
 from cardtable_qt.pages.shell.interruptions import Interruptions
-from cardtable_qt.pages.shell.menus import Menus, MenuTargets, add_menus
+from cardtable_qt.pages.shell.menu_bar import add_menus
 from cardtable_qt.pages.shell.navigation import Navigation
 from cardtable_qt.pages.shell.page_stack import PageStack
 from cardtable_qt.pages.shell.record_opener import RecordOpener
@@ -33,6 +33,7 @@ if TYPE_CHECKING:  # PySide makes a class when it is first imported, which delay
         QWheelEvent,
     )
 
+    from cardtable_qt.pages.shell.menus import Menus
     from cardtable_qt.pages.shell.toast import Toast
 
 translate = QCoreApplication.translate
@@ -106,6 +107,8 @@ class MainWindow(QMainWindow):
     @cached_property
     def menus(self) -> Menus:
         """The filled menus. They are created after the first paint, to show the window sooner."""
+        from cardtable_qt.pages.shell.menus import Menus, MenuTargets
+
         targets = MenuTargets(
             self.preferences,
             self.pages,

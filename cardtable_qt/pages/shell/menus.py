@@ -1,4 +1,4 @@
-"""The menu bar of the main window, with all shortcuts."""
+"""The actions in the menus of the window, with all shortcuts. Created after the first paint."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from cardtable_qt.pages.settings.option_names import animation_names, pace_names
+from cardtable_qt.pages.shell.menu_bar import add_menu, add_menus
 
 if TYPE_CHECKING:
     from cardtable_qt.pages.game.game_page import GamePage
@@ -29,27 +30,6 @@ translate = QCoreApplication.translate
 Keys = str | QKeySequence.StandardKey
 KEY = QKeySequence.StandardKey
 MUTE_KEY = "M"
-
-
-def add_menus(bar: QMenuBar) -> list[QMenu]:
-    """Replace the menus of the menu bar with empty ones."""
-    for menu in bar.findChildren(QMenu):
-        menu.deleteLater()  # clear() would not delete them
-    bar.clear()
-    titles = (
-        translate("Window", "&Game"),
-        translate("Window", "&Move"),
-        translate("Window", "&View"),
-        translate("Window", "&Help"),
-    )
-    return [_add_menu(bar, title) for title in titles]
-
-
-def _add_menu(parent: QMenuBar | QMenu, title: str) -> QMenu:
-    # Not addMenu(title): PySide keeps the wrapper of a menu that Qt creates.
-    menu = QMenu(title, parent)
-    parent.addMenu(menu)
-    return menu
 
 
 class MenuTargets(NamedTuple):
@@ -139,7 +119,7 @@ class Menus:
         menu.addSeparator()
         pause = self._on_page(lambda page: page.toggle_pause())
         self.pause = add(translate("Window", "&Pause / Resume"), "\tP", pause)
-        pace_menu = _add_menu(menu, translate("Window", "Pace of the &computers"))
+        pace_menu = add_menu(menu, translate("Window", "Pace of the &computers"))
         self.pace_actions = self._add_radio_actions(pace_menu, "pace", pace_names())
         menu.addSeparator()
         show_settings = self._targets.dialogs.show_settings
@@ -195,7 +175,7 @@ class Menus:
         self.show_log.setShortcut(QKeySequence("Ctrl+L"))
         text = translate("Window", "&Explain scoring")
         self.explain_scoring = self._add_toggle(menu, "explain", text)
-        animation_menu = _add_menu(menu, translate("Window", "&Animation"))
+        animation_menu = add_menu(menu, translate("Window", "&Animation"))
         self.animation_actions = self._add_radio_actions(
             animation_menu, "motion", animation_names()
         )
