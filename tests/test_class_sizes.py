@@ -9,8 +9,8 @@ ROOT = Path(__file__).parents[1]
 MAX_METHODS = 25
 # Classes that are still larger, with their present number of methods. It may only shrink.
 LARGER_CLASSES = {
-    "MainWindow": 85,
-    "GameWindow": 45,
+    "GamePage": 27,
+    "LibraryReader": 27,
     "GamePage": 27,
     "LibraryReader": 27,
 }

@@ -159,13 +159,11 @@ def open_window(
     if not safe:
         image_cache().use_disk_cache(storage.cache / "faces", storage.disk)
     appearance = Appearance(app, preferences)
-    window = MainWindow(storage, preferences)
-    window.is_safe_mode = safe
-    window.update_title()
+    window = MainWindow(storage, preferences, safe)
     appearance.style_changed.connect(window.rebuild_pages)
     appearance.language_changed.connect(window.rebuild_pages)
-    window.problem_report_requested.connect(partial(show_problem_report, window))
-    window.show_restored(preferences.settings)
+    window.dialogs.problem_report_requested.connect(partial(show_problem_report, window))
+    window.window_geometry.show_restored()
     handle_request(request, window)
     if isinstance(app, Application):
         app.file_open_requested.connect(
@@ -234,11 +232,11 @@ def remove_old_drafts(storage: StorageFolders) -> None:
 def handle_request(request: LaunchRequest, window: MainWindow) -> None:
     """Let the window handle a launch request."""
     if request.setup is not None:
-        window.start_game(request.setup)
+        window.game.start(request.setup)
     elif request.files:
-        window.open_files(list(request.files))
+        window.records.open_files(list(request.files))
     elif request.continue_game:
-        window.continue_newest()
+        window.records.continue_newest()
 
 
 def handle_message(window: MainWindow, message: StartMessage) -> None:

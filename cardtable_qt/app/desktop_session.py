@@ -53,13 +53,13 @@ class DesktopSession(QObject):
 
         The logout may still be cancelled, so the game continues until then.
         """
-        self._window.asks_for_confirmation = False  # there is no time for an answer
+        self._window.confirmations.can_ask = False  # there is no time for an answer
         self._window.save_all()
         self._logout_timer.start()
 
     def set_restart_command(self, manager: SessionManager) -> None:
         """Set the command with which the desktop restarts the current game."""
-        page = self._window.game_page
+        page = self._window.game.page
         playing = page is not None and page.controller.result is None
         manager.setRestartHint(QSessionManager.RestartHint.RestartIfRunning)
         arguments = [*folder_arguments(self._window.storage), *(["--continue"] if playing else [])]
@@ -67,11 +67,11 @@ class DesktopSession(QObject):
 
     def quit(self) -> None:
         """Quit at once, without asking anything."""
-        self._window.asks_for_confirmation = False
+        self._window.confirmations.can_ask = False
         self._app.exit(0)  # `quit` would let every window and dialog object
 
     def _logout_cancelled(self) -> None:
-        self._window.asks_for_confirmation = True
+        self._window.confirmations.can_ask = True
 
     def _install_signal_handlers(self) -> None:
         for number in SIGNALS:

@@ -59,7 +59,7 @@ def report_details(log_lines: list[str], errors: list[UncaughtError], crash_text
 def report_problem(window: MainWindow) -> None:
     """Show the dialog with which users report a problem."""
     guard = current_run_guard()
-    page = window.game_page
+    page = window.game.page
     log_lines = guard.log.recent_lines() if guard else []
     heading = translate("Error", "Report a problem")
     dialog = ErrorDialog(
@@ -80,7 +80,7 @@ def report_problem(window: MainWindow) -> None:
     )
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.details_link.setChecked(True)
-    window.pause_real_time()
+    window.interruptions.pause_real_time()
     dialog.show()
 
 
@@ -115,7 +115,7 @@ class ErrorReporter(QObject):
 
     def _note_game(self) -> None:
         """Log which game is open, also for a crash report."""
-        page = self._window.game_page
+        page = self._window.game.page
         file = None if page is None else page.file
         if file != self._game:
             if self._game is not None:
@@ -153,7 +153,7 @@ class ErrorReporter(QObject):
         if self.dialog is not None:
             self.dialog.show_report(report)
             return
-        self._window.pause_real_time()
+        self._window.interruptions.pause_real_time()
         dialog = self.dialog = ErrorDialog(report, self._window)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.finished.connect(self._dialog_closed)
@@ -169,7 +169,7 @@ class ErrorReporter(QObject):
         self._unread = []
 
     def _report(self) -> ErrorReport:
-        page = self._window.game_page
+        page = self._window.game.page
         return ErrorReport(
             translate("Error", "Something went wrong"),
             translate("Error", "Card Table ran into an error"),
@@ -182,7 +182,7 @@ class ErrorReporter(QObject):
         )
 
     def _unread_text(self) -> str:
-        page = self._window.game_page
+        page = self._window.game.page
         if page is None:
             saved_text = translate("Error", "Your games are safe.")
         elif page.controller.saving.error:
@@ -202,19 +202,19 @@ class ErrorReporter(QObject):
 
     def _reopen_from_record(self) -> None:
         """Close the game and open it again from its record."""
-        window, page = self._window, self._window.game_page
+        window, page = self._window, self._window.game.page
         if page is None or page.file is None:
             return
         file = page.file
         try:
-            if not window.leave_game():
+            if not window.game.leave():
                 return
         except Exception:
             log.exception("The game could not be closed properly.")
-            window.game_page = None
-        window.continue_game(file)
-        if window.game_page is None:
-            window.show_start_page()
+            window.game.page = None
+        window.game.continue_from(file)
+        if window.game.page is None:
+            window.navigation.show_start_page()
 
     # A crash in the last run
 
@@ -239,12 +239,12 @@ class ErrorReporter(QObject):
         )
         log.warning("The last run crashed.")
         log.info("Crash output:\n%s", crash.report)
-        self._show(report, lambda: self._window.continue_newest())
+        self._show(report, lambda: self._window.records.continue_newest())
 
     def _game_to_continue(self) -> Path | None:
         """The unfinished game that was open last, unless another one is open already."""
         entry = None
-        if self._window.game_page is None:
+        if self._window.game.page is None:
             with suppress(StorageError):  # the library page shows the error
-                entry = newest_unfinished(self._window.library)
+                entry = newest_unfinished(self._window.services.library)
         return None if entry is None else entry.path

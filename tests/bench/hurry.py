@@ -61,8 +61,8 @@ def measure(key: str, moves: int) -> dict[str, object]:
     with TemporaryDirectory() as folder:
         window = open_window(StorageFolders(Path(folder)), pace="normal")
         players = tuple(SeatedPlayer(name, "gentle") for name in NAMES[: GAMES[key].seats[-1]])
-        window.start_game(GameSetup(GAMES[key], players, {}, 1))
-        page = window.game_page
+        window.game.start(GameSetup(GAMES[key], players, {}, 1))
+        page = window.game.page
         assert page is not None
         player, loop, timer = HurriedPlayer(page), QEventLoop(), QTimer()
         timer.timeout.connect(player.click)

@@ -57,13 +57,13 @@ class Player:
         from tests.cardtable_qt.pages.long_session import NAMES
 
         players = tuple(Seat(name, "expert") for name in NAMES[: game.seats[-1]])
-        self._window.start_game(GameSetup(game, players, {}, seed))
+        self._window.game.start(GameSetup(game, players, {}, seed))
 
     def _frames(self, seconds: float) -> None:
         """Paint frames until the time or the game is over."""
         from tests.bench.frames import FRAME_S, paint_frame
 
-        page = self._window.game_page
+        page = self._window.game.page
         assert page is not None
         animator = page.view.table_scene.animator
         began = due = perf_counter() + FRAME_S

@@ -52,7 +52,7 @@ class ReferenceWindow:
     def piece_and_zone(self, record: Path, move: Move) -> tuple[Point, Point]:
         """Start and end of the drag for a move."""
         with self._window(record) as window:
-            window.continue_newest()
+            window.records.continue_newest()
             page = game_page_of(window)
             self._qtbot.waitUntil(lambda: bool(page.view.table_layout.pieces))
             self._wait_until_stable(page.view.viewport())

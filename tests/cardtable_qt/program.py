@@ -70,7 +70,7 @@ class Program:
         return self.window
 
     def game_page(self) -> GamePage:
-        page = self.window.game_page
+        page = self.window.game.page
         assert page is not None
         return page
 

@@ -69,8 +69,8 @@ def continue_offer(program: Program) -> Iterator[str]:
     """An unfinished game can be continued."""
     path = program.storage.games / f"{LONG_TITLE}.cardtable"
     write_game(path, "gracias", 3, play_game("gracias", 3).choice)
-    program.window.show_library()
-    program.window.show_start_page()
+    program.window.navigation.show_library()
+    program.window.navigation.show_start_page()
     program.wait_until(lambda: not program.window.start_page.continue_button.isHidden())
     yield "an unfinished game"
 
@@ -89,7 +89,7 @@ def unsaved_settings(program: Program) -> Iterator[str]:
 
 def open_game(program: Program, key: str, seats: int, moves: int, people: tuple[int, ...]) -> None:
     path = write_game(program.storage.games / f"{key}-{seats}.cardtable", key, seats, moves, people)
-    program.window.continue_game(path)
+    program.window.game.continue_from(path)
     program.process_events()
 
 
@@ -230,7 +230,7 @@ def sealed(program: Program) -> Iterator[str]:
     program.preferences.set("explain", False)
     players = tuple(SeatedPlayer(name, "random") for name in NAMES[:3])
     setup = GameSetup(GAMES["gracias"], players, {"sessions": 1}, 5, is_sealed=True)
-    program.window.start_game(setup)
+    program.window.game.start(setup)
     program.wait_until(lambda: program.game_page().overlays.result.isVisible())
     yield "an opened seal"
 
@@ -239,7 +239,7 @@ def sealed(program: Program) -> Iterator[str]:
 
 
 def empty_library(program: Program) -> Iterator[str]:
-    program.window.show_library()
+    program.window.navigation.show_library()
     program.process_events()
     yield "no games"
     for part in ("unfinished", "finished", "deleted"):
@@ -264,7 +264,7 @@ def fill_library(program: Program) -> Path:
 
 
 def open_library(program: Program) -> None:
-    program.window.show_library()
+    program.window.navigation.show_library()
     page = program.library_page()
     count = len(list(program.storage.games.iterdir()))
     program.wait_until(
@@ -338,7 +338,7 @@ def replay(key: str, seats: int, program: Program) -> Iterator[str]:
     """A replay, seen by several seats."""
     path = program.storage.games / f"{key}-{seats}.cardtable"
     write_game(path, key, seats, TO_THE_END)
-    program.window.open_replay(path)
+    program.window.records.replay(path)
     program.process_events()
     yield "the start"
     program.replay_page().navigator.seek(play_game(key, seats).scorings[0] + 1)
@@ -357,7 +357,7 @@ def replay(key: str, seats: int, program: Program) -> Iterator[str]:
 def unfinished_replay(program: Program) -> Iterator[str]:
     path = program.storage.games / "unfinished.cardtable"
     write_game(path, "extop", 3, play_game("extop", 3).choice)
-    program.window.open_replay(path)
+    program.window.records.replay(path)
     program.process_events()
     yield "limited viewpoints"
 
@@ -379,7 +379,7 @@ def take_over(program: Program) -> Iterator[str]:
 
 
 def empty_statistics(program: Program) -> Iterator[str]:
-    program.window.show_statistics()
+    program.window.navigation.show_statistics()
     program.process_events()
     yield "no games"
 
@@ -389,7 +389,7 @@ def statistics(program: Program) -> Iterator[str]:
         for seats in game.seats:
             name = f"2026-11-1{hour}-10150{seats}-{key}.cardtable"
             write_game(program.storage.games / name, key, seats, TO_THE_END, hour=20 * hour + seats)
-    program.window.show_statistics()
+    program.window.navigation.show_statistics()
     _wait_until_counted(program)
     tabs = program.statistics_page().tables.tabs
     for number in filter(tabs.isTabVisible, range(tabs.count())):

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import text_size, translation
 from cardtable_qt.opponents import CHARACTERS
-from cardtable_qt.pages.shell.paged_window import MINIMUM_SIZE
+from cardtable_qt.pages.shell.main_window import MINIMUM_SIZE
 from cardtable_qt.pages.widgets.player_box import player_name
 from cardtable_qt.pages.widgets.style import apply_style
 from rules import GAMES

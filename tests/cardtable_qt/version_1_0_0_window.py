@@ -129,7 +129,7 @@ def check_start(window: MainWindow) -> Iterator[bool]:
 
 
 def check_games(window: MainWindow) -> Iterator[bool]:
-    window.show_library()
+    window.navigation.show_library()
     page = window.pages.currentWidget()
     assert isinstance(page, LibraryPage)
     assert page.thumbnails.folder == page.library.storage.cache / "pictures"
@@ -146,7 +146,7 @@ def check_games(window: MainWindow) -> Iterator[bool]:
 
 def check_statistics(window: MainWindow) -> Iterator[bool]:
     """The page opens on all games of the person with the most games."""
-    window.show_statistics()
+    window.navigation.show_statistics()
     page = window.pages.currentWidget()
     assert isinstance(page, LibraryStatisticsPage)
     while not page.export_button.isEnabled():
@@ -195,7 +195,7 @@ def test_continue_on_the_command_line_opens_the_right_game(
 
     def check(window: MainWindow) -> Iterator[bool]:
         yield from check_report(window)
-        page = window.game_page
+        page = window.game.page
         assert page is not None
         assert page.file == folder / "data" / EXPECTED["continue"]
         game = next(g for g in EXPECTED["games"] if g["file"] == EXPECTED["continue"])

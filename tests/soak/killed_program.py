@@ -207,9 +207,9 @@ class AutomaticUser:
         if not found:
             return
         window = found[0]
-        page = window.game_page
+        page = window.game.page
         if page is None or page.overlays.result.isVisible():
-            window.start_game(setup(self.rng.choice(self.games), self.rng.randrange(10**6)))
+            window.game.start(setup(self.rng.choice(self.games), self.rng.randrange(10**6)))
         elif self.rng.random() < 0.03:
             self.choose_setting(window)
         elif not self.answer(page):
@@ -238,12 +238,12 @@ class AutomaticUser:
         game = page.controller
         chance = self.rng.random()
         if chance < 0.05 and game.can_undo() is not None:
-            window.undo()
+            window.game.undo()
         elif chance < 0.08 and game.can_redo():
-            window.redo()
+            game.redo()
         elif chance < 0.085:
-            window.show_start_page()
-            window.continue_newest()
+            window.navigation.show_start_page()
+            window.records.continue_newest()
         elif game.viewer is not None and (legal := game.observe(game.viewer).legal):
             game.play(game.viewer, self._move(legal))
 

@@ -114,7 +114,7 @@ class Desktop:
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
     window = open_window(qtbot, tmp_path, **{"ask before losing": True})
-    window.show_restored(window.settings)
+    window.window_geometry.show_restored()
     return window
 
 
@@ -139,13 +139,13 @@ def test_an_ignored_hangup_signal_stays_ignored(qapp: QApplication, window: Main
 def test_a_logout_saves_everything_and_asks_nothing(
     session: DesktopSession, window: MainWindow
 ) -> None:
-    window.start_game(setup("gracias", 3))
+    window.game.start(setup("gracias", 3))
     window.move(31, 37)
-    before = window.settings.get("window", "")
+    before = window.preferences.settings.get("window", "")
     session.save(Desktop())
-    assert window.settings.get("window", "") != before
-    assert window.game_page is not None  # the logout may still be cancelled
-    assert not window.asks_for_confirmation
+    assert window.preferences.settings.get("window", "") != before
+    assert window.game.page is not None  # the logout may still be cancelled
+    assert not window.confirmations.can_ask
 
 
 def test_after_a_cancelled_logout_confirmations_return(
@@ -154,8 +154,8 @@ def test_after_a_cancelled_logout_confirmations_return(
     monkeypatch.setattr(session_module, "LOGOUT_TIMEOUT_MS", 10)
     session = DesktopSession(qapp, window)
     session.save(Desktop())
-    assert not window.asks_for_confirmation
-    qtbot.waitUntil(lambda: window.asks_for_confirmation)
+    assert not window.confirmations.can_ask
+    qtbot.waitUntil(lambda: window.confirmations.can_ask)
     session.close()
     session.deleteLater()
 
@@ -167,7 +167,7 @@ def test_the_restart_command_continues_the_open_game(
     session.set_restart_command(desktop)
     folder = ["--data-dir", str(tmp_path)]
     assert desktop.command == [*restart_command(), *folder]
-    window.start_game(setup("gracias", 3))
+    window.game.start(setup("gracias", 3))
     session.set_restart_command(desktop)
     assert desktop.command == [*restart_command(), *folder, "--continue"]
     assert desktop.hint == QSessionManager.RestartHint.RestartIfRunning
@@ -176,7 +176,7 @@ def test_the_restart_command_continues_the_open_game(
 def test_the_restart_command_does_not_continue_a_finished_game(
     session: DesktopSession, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window.start_game(setup("gracias", 3))
+    window.game.start(setup("gracias", 3))
     monkeypatch.setattr(Controller, "result", Result(winners=(1,), scores=(0, 9, 3)))
     desktop = Desktop()
     session.set_restart_command(desktop)
@@ -201,8 +201,8 @@ def test_the_program_is_restarted_with_the_command_that_started_it(
 def test_an_open_dialog_does_not_block_quitting(
     qapp: QApplication, session: DesktopSession, window: MainWindow
 ) -> None:
-    window.start_game(setup("gracias", 3))
-    QTimer.singleShot(0, window.show_about)
+    window.game.start(setup("gracias", 3))
+    QTimer.singleShot(0, window.dialogs.show_about)
     when_dialog_opens(QDialog, lambda _: session.quit())
     assert qapp.exec() == 0
     assert QApplication.activeModalWidget() is None
@@ -217,10 +217,10 @@ def test_an_open_dialog_does_not_block_quitting(
 def test_a_real_time_game_pauses_while_the_computer_sleeps(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window.start_game(setup("triple", 3))
+    window.game.start(setup("triple", 3))
     page = game_page_of(window)
     qtbot.waitUntil(lambda: page.controller.general_refusal() is None)
-    clock = window.services.clock
+    clock = window.services.games.clock
     assert isinstance(clock, RealClock)
     before = page.controller.clock.now()
     awake = clock._monotonic_s
@@ -233,16 +233,16 @@ def test_a_real_time_game_pauses_while_the_computer_sleeps(
 
 
 def test_a_turn_based_game_is_not_paused_by_sleep(window: MainWindow) -> None:
-    window.start_game(setup("gracias", 3))
-    window.on_system_sleep()
+    window.game.start(setup("gracias", 3))
+    window.services.slept.emit()
     assert not game_page_of(window).controller.is_paused
 
 
 def test_the_start_page_updates_its_dates_overnight(
     window: MainWindow, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    window.start_game(setup("gracias", 3))
-    window.show_start_page()
+    window.game.start(setup("gracias", 3))
+    window.navigation.show_start_page()
     button = window.start_page.continue_button
     qtbot.waitUntil(lambda: "today" in button.accessibleDescription())
     tomorrow = QDate.currentDate().addDays(1)

@@ -320,7 +320,7 @@ def test_run_options_are_read(
 
 
 def test_the_data_folder_holds_all_files(close_when: CloseWhen, home: Path, tmp_path: Path) -> None:
-    close_when(lambda window: window.game_page is not None)
+    close_when(lambda window: window.game.page is not None)
     assert main(["--data-dir", str(tmp_path / "new" / "here"), "--game", "extop"]) == 0
     storage = StorageFolders(tmp_path / "new" / "here")
     assert len(list(storage.games.iterdir())) == 1
@@ -421,7 +421,7 @@ def test_without_a_terminal_errors_are_still_shown(
         raise KeyError("red 7")
 
     def shows_error(window: MainWindow) -> bool:
-        if window.game_page is not None and not failed:
+        if window.game.page is not None and not failed:
             failed.append(window)
             QTimer.singleShot(0, fail)
         return any(dialog.isVisible() for dialog in window.findChildren(ErrorDialog))
@@ -642,7 +642,7 @@ def test_an_image_is_rendered_without_a_display_and_without_output(tmp_path: Pat
 @pytest.mark.parametrize("key", GAMES)
 def test_an_image_is_what_the_window_shows(qtbot: QtBot, tmp_path: Path, key: str) -> None:
     window = open_window(qtbot, tmp_path, pace="instant", explain=False)
-    window.start_game(setup(key, 3, seed=3))
+    window.game.start(setup(key, 3, seed=3))
     page, person = game_page_of(window), Person(game_page_of(window), by_clicks)
 
     def has_been_played() -> bool:

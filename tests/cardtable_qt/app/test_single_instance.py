@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 from time import monotonic, sleep
 from typing import Any
+from unittest.mock import Mock, call
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -52,21 +53,27 @@ from PySide6.QtWidgets import QApplication
 from cardtable_qt.app.cli import main
 from cardtable_qt.app import single_instance as single
 from cardtable_qt.pages.shell import main_window
+from cardtable_qt.pages.shell.current_game import CurrentGame
+from cardtable_qt.pages.shell.record_opener import RecordOpener
 
 class Window(main_window.MainWindow):
     def showEvent(self, event):
         super().showEvent(event)
         print("shown", flush=True)
     def activate(self): print("forward", flush=True)
-    def start_game(self, setup): print("begin", setup.game.key, setup.seed, flush=True)
-    def open_files(self, files): print("open", *map(ascii, map(str, files)), flush=True)
-    def continue_newest(self):
-        print("continue", flush=True)
-        # As macOS does it when a file is opened.
-        app = QApplication.instance()
-        app.sendEvent(app, QFileOpenEvent(QUrl.fromLocalFile("/a b/sent.cardtable")))
+
+def start(game, setup): print("begin", setup.game.key, setup.seed, flush=True)
+def open_files(records, files): print("open", *map(ascii, map(str, files)), flush=True)
+def continue_newest(records):
+    print("continue", flush=True)
+    # As macOS does it when a file is opened.
+    app = QApplication.instance()
+    app.sendEvent(app, QFileOpenEvent(QUrl.fromLocalFile("/a b/sent.cardtable")))
 
 main_window.MainWindow = Window
+CurrentGame.start = start
+RecordOpener.open_files = open_files
+RecordOpener.continue_newest = continue_newest
 single.ANSWER_TIMEOUT_S = float(sys.argv[1])
 single.START_TIMEOUT_S = 60
 sys.exit(main(sys.argv[2:]))
@@ -484,27 +491,18 @@ def test_the_window_survives_a_thousand_damaged_messages(
 # Handling a message
 
 
-class Window:
-    """Records the calls of its methods."""
-
-    def __init__(self) -> None:
-        self.calls: list[object] = []
-
-    def __getattr__(self, name: str) -> Callable[..., None]:
-        return lambda *arguments: self.calls.append((name, *arguments))
-
-
 def calls_after(*arguments: str, token: str = "") -> list[object]:
-    window = Window()
-    handle_message(window, StartMessage(arguments, token))  # type: ignore[arg-type]
-    return window.calls
+    """The methods of the window and its parts that a message calls."""
+    window = Mock()
+    handle_message(window, StartMessage(arguments, token))
+    return list(window.mock_calls)
 
 
 def test_the_window_comes_forward_and_handles_the_request() -> None:
-    assert calls_after() == [("activate",)]
-    assert calls_after("--continue") == [("activate",), ("continue_newest",)]
+    assert calls_after() == [call.activate()]
+    assert calls_after("--continue") == [call.activate(), call.records.continue_newest()]
     files = [Path("/a/x.cardtable"), Path("/b c/y.cardtable")]
-    assert calls_after("--", *map(str, files)) == [("activate",), ("open_files", files)]
+    assert calls_after("--", *map(str, files)) == [call.activate(), call.records.open_files(files)]
 
 
 @pytest.mark.parametrize(
@@ -525,7 +523,7 @@ def test_the_window_comes_forward_and_handles_the_request() -> None:
 def test_an_invalid_request_only_brings_the_window_forward(
     arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert calls_after(*arguments) == [("activate",)]
+    assert calls_after(*arguments) == [call.activate()]
     assert capsys.readouterr() == ("", "")
 
 

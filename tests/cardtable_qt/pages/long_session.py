@@ -86,7 +86,7 @@ class LongSession:
         self.play(self._next_game())
         self.activities[self.games % len(self.activities)]()
         self.remove_old_games()
-        self.window.show_start_page()
+        self.window.navigation.show_start_page()
         self._pause()
 
     # Games
@@ -107,7 +107,7 @@ class LongSession:
     def play(self, setup: GameSetup) -> None:
         """Play a game to its end."""
         self.games += 1
-        self.window.start_game(setup)
+        self.window.game.start(setup)
         self._play_until(lambda page: page.overlays.result.isVisible())
         self._pause()
         self.moves += self._page().controller.revision
@@ -123,7 +123,7 @@ class LongSession:
             process_events(1)
 
     def _page(self) -> GamePage:
-        page = self.window.game_page
+        page = self.window.game.page
         assert page is not None
         return page
 
@@ -145,9 +145,9 @@ class LongSession:
         if not observation.legal:
             return
         if self._rng.random() < 0.05 and game.can_undo():
-            self.window.undo()
+            self.window.game.undo()
             if self._rng.random() < 0.5:
-                self.window.redo()
+                game.redo()
             return
         if self._rng.random() < 0.05:
             page.hint_presenter.show_next_hint()
@@ -160,7 +160,7 @@ class LongSession:
         process_events(self._pause_ms)
 
     def visit_library(self) -> None:
-        self.window.show_library()
+        self.window.navigation.show_library()
         self._pause()
         page = self.window.pages.currentWidget()
         assert isinstance(page, LibraryPage)
@@ -169,13 +169,13 @@ class LongSession:
             self._pause()
 
     def visit_statistics(self) -> None:
-        self.window.show_statistics()
+        self.window.navigation.show_statistics()
         self._pause()
 
     def visit_replay(self) -> None:
         """Step and jump through a replay, and change the viewpoint."""
         files = sorted(self.window.storage.games.iterdir())
-        self.window.open_replay(self._rng.choice(files))
+        self.window.records.replay(self._rng.choice(files))
         page = self.window.pages.currentWidget()
         assert isinstance(page, ReplayPage)
         for step in range(REPLAY_STEPS):
@@ -190,30 +190,30 @@ class LongSession:
 
     def undo_new_game(self) -> None:
         """Start a game and undo that at once."""
-        self.window.start_game(self._next_game())
+        self.window.game.start(self._next_game())
         self._pause()
-        self.window.undo()
+        self.window.game.undo()
         self._pause()
 
     def leave_and_continue(self) -> None:
         """Leave a game and continue it."""
-        self.window.start_game(self._next_game())
+        self.window.game.start(self._next_game())
         self._play_until(
             lambda page: page.controller.revision > 5 or page.overlays.result.isVisible()
         )
-        self.window.show_start_page()
+        self.window.navigation.show_start_page()
         self._pause()
-        self.window.continue_newest()
-        if self.window.game_page is not None:
+        self.window.records.continue_newest()
+        if self.window.game.page is not None:
             self._play_until(
                 lambda page: page.controller.revision > 9 or page.overlays.result.isVisible()
             )
 
     def visit_settings(self) -> None:
         """Show all pages of the settings dialog and close it."""
-        self.window.show_start_page()
+        self.window.navigation.show_start_page()
         when_dialog_opens(SettingsDialog, self._show_all_settings)
-        self.window.show_settings()
+        self.window.dialogs.show_settings()
 
     def _show_all_settings(self, dialog: SettingsDialog) -> None:
         try:
@@ -225,11 +225,11 @@ class LongSession:
 
     def switch_language(self) -> None:
         """Switch to German during a game, and back on the start page."""
-        self.window.start_game(self._next_game())
+        self.window.game.start(self._next_game())
         self._pause()
         self.window.preferences.set("language", "de")
         self._pause()
-        self.window.show_start_page()
+        self.window.navigation.show_start_page()
         self.window.preferences.set("language", "en")
 
     def switch_theme(self) -> None:
@@ -244,7 +244,7 @@ class LongSession:
 
     def remove_old_games(self) -> None:
         """Permanently delete old games."""
-        library, storage = self.window.library, self.window.storage
+        library, storage = self.window.services.library, self.window.storage
         for file in sorted(storage.games.iterdir())[:-MAX_GAMES]:
             storage.disk.remove(library.delete(file))
 

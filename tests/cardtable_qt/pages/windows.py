@@ -67,7 +67,7 @@ def show_window(qtbot: QtBot, window: QWidget) -> None:
 
 def game_page_of(window: MainWindow) -> GamePage:
     """The page of the current game."""
-    page = window.game_page
+    page = window.game.page
     assert page is not None
     return page
 

@@ -313,8 +313,8 @@ def test_the_window_plays_sounds_only_for_the_current_page(
     qtbot: QtBot, tmp_path: Path, recorder: SoundRecorder
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.__dict__["sounds"] = recorder
-    window.start_game(setup("eight28", 3, seed=2))
+    window.services.__dict__["sounds"] = recorder
+    window.game.start(setup("eight28", 3, seed=2))
     first = game_page_of(window)
     qtbot.waitUntil(lambda: "slide" in recorder.played)  # the cards are dealt
     emit_events(first, 0, Declined(0))
@@ -327,7 +327,7 @@ def test_the_window_plays_sounds_only_for_the_current_page(
     second.view.drop_refused.emit("deck")
     first.view.drop_refused.emit("deck")
     assert recorder.take() == ["refuse"]
-    window.show_start_page()
+    window.navigation.show_start_page()
     QApplication.processEvents()
     assert recorder.take() == []
 
@@ -335,8 +335,8 @@ def test_the_window_plays_sounds_only_for_the_current_page(
 def test_a_muted_window_plays_no_sounds(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow", sound=False)
     made: list[int] = []
-    window.sounds._make_player = lambda: made.append(1)
-    window.start_game(setup("gracias", 3, seed=2))
+    window.services.sounds._make_player = lambda: made.append(1)
+    window.game.start(setup("gracias", 3, seed=2))
     page = game_page_of(window)
     QApplication.processEvents()
     emit_events(page, 0, Took(0, 1, None))

@@ -277,7 +277,7 @@ def test_hints_are_announced(qtbot: QtBot) -> None:
 def test_hints_can_be_disabled(qtbot: QtBot, tmp_path: Path) -> None:
     with app_style():
         window = open_window(qtbot, tmp_path, pace="slow")
-        window.start_game(setup("gracias", 3, (0, 1, 2)))
+        window.game.start(setup("gracias", 3, (0, 1, 2)))
         page = game_page_of(window)
         assert page.bar.hint_button.isVisible()
         window.menus.offer_hints.setChecked(False)

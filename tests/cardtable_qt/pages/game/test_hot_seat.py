@@ -67,9 +67,9 @@ def test_a_scoring_at_a_hot_seat_shows_the_public_view(qtbot: QtBot) -> None:
 
 def test_a_game_that_was_left_is_garbage_collected(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
-    window.start_game(setup("gracias", 3))
+    window.game.start(setup("gracias", 3))
     controller_ref: weakref.ref[Controller] = weakref.ref(game_page_of(window).controller)
-    window.show_start_page()
+    window.navigation.show_start_page()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     QApplication.processEvents()
     gc.collect()

@@ -62,7 +62,7 @@ def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
 
 
 def play_to_the_end(qtbot: QtBot, window: MainWindow, game: GameSetup) -> GamePage:
-    window.start_game(game)
+    window.game.start(game)
     page = game_page_of(window)
     if game.human_seats():
         Person(page, by_clicks).play_to_the_end(qtbot)
@@ -93,7 +93,7 @@ def all_texts(window: QWidget) -> str:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_the_seal_is_the_first_line_of_the_log(window: MainWindow, key: str) -> None:
-    window.start_game(sealed_game(key, (0,)))
+    window.game.start(sealed_game(key, (0,)))
     page = game_page_of(window)
     seal = only_record(window).header.extra["seal"]
     assert page.log.view.toPlainText().splitlines()[0].endswith(grouped_digits(seal))
@@ -101,7 +101,7 @@ def test_the_seal_is_the_first_line_of_the_log(window: MainWindow, key: str) -> 
 
 
 def test_the_seal_stays_the_first_line_after_handovers(qtbot: QtBot, window: MainWindow) -> None:
-    window.start_game(sealed_game("gracias", (0, 1, 2)))
+    window.game.start(sealed_game("gracias", (0, 1, 2)))
     page, person = game_page_of(window), Person(game_page_of(window), by_clicks)
     while person.handovers < 3:
         if not person.act():
@@ -119,8 +119,8 @@ def test_a_game_without_a_seal_does_not_mention_one(qtbot: QtBot, window: MainWi
 
 
 def test_every_game_has_its_own_salt(window: MainWindow) -> None:
-    window.start_game(sealed_game("gracias", (0,)))
-    window.play_again()
+    window.game.start(sealed_game("gracias", (0,)))
+    window.game.play_again()
     one, other = (load_record(file).header.extra for file in record_paths(window))
     assert all(one[key] != other[key] for key in ("seal", "seed", "salt"))
     text = game_page_of(window).log.view.toPlainText()
@@ -134,7 +134,7 @@ def test_every_game_has_its_own_salt(window: MainWindow) -> None:
 def test_seed_and_salt_are_not_shown_before_the_end(
     qtbot: QtBot, window: MainWindow, key: str, people: tuple[int, ...]
 ) -> None:
-    window.start_game(sealed_game(key, people))
+    window.game.start(sealed_game(key, people))
     page, person = game_page_of(window), Person(game_page_of(window), by_clicks)
     seed, salt = secret_texts(only_record(window))
 
@@ -276,7 +276,7 @@ def test_a_missing_record_is_reported(deal: SealedDeal) -> None:
 def test_a_game_that_cannot_be_saved_does_not_match(window: MainWindow) -> None:
     window.storage.games.parent.mkdir(parents=True)
     window.storage.games.write_text("a file in the way")
-    window.start_game(sealed_game("gracias", (0,)))
+    window.game.start(sealed_game("gracias", (0,)))
     page = game_page_of(window)
     assert page.log.view.toPlainText().startswith("— The deal is sealed")
     deal = page.overlays.result.seal_panel.deal

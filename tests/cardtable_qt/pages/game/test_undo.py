@@ -80,7 +80,7 @@ def all_observations(page: GamePage) -> list[Observation]:
 
 def start(window: MainWindow, key: str, people: tuple[int, ...] = (0,)) -> Person:
     """Start a game in which seat 0 moves first."""
-    window.start_game(setup(key, 3, people, seed=0))
+    window.game.start(setup(key, 3, people, seed=0))
     return Person(game_page_of(window), by_clicks)
 
 
@@ -188,14 +188,14 @@ def test_buttons_and_menu_show_what_can_be_undone(window: MainWindow) -> None:
     ctrl_z(window)
     assert offered() == (True, True)
     act_times(person, 1)
-    window.show_start_page()
+    window.navigation.show_start_page()
     assert not menus.undo.isEnabled()
     assert not menus.redo.isEnabled()
 
 
 def test_undo_is_not_offered_in_triple(qtbot: QtBot, window: MainWindow) -> None:
     window.preferences.set("pace", "instant")
-    window.start_game(setup("triple", 2))
+    window.game.start(setup("triple", 2))
     page = game_page_of(window)
     assert page.bar.undo_button.isHidden()
     assert page.bar.redo_button.isHidden()
@@ -210,7 +210,7 @@ def test_undo_is_not_offered_in_triple(qtbot: QtBot, window: MainWindow) -> None
 
 
 def test_undo_is_not_offered_if_only_computers_play(qtbot: QtBot, window: MainWindow) -> None:
-    window.start_game(setup("gracias", 3, people=()))
+    window.game.start(setup("gracias", 3, people=()))
     page = game_page_of(window)
     assert page.bar.undo_button.isHidden()
     ctrl_z(window)
@@ -265,12 +265,12 @@ def test_confirming_makes_the_game_practice_and_it_asks_only_once(window: MainWi
     assert page.controller.timeline.moves == []
     assert len(asked) == 1
     assert window.preferences.confirm_practice
-    window.show_start_page()
-    entry = newest_unfinished(window.library)
+    window.navigation.show_start_page()
+    entry = newest_unfinished(window.services.library)
     assert entry is not None
     assert entry.summary is not None
     assert entry.summary.practice  # excluded from the statistics
-    window.continue_newest()
+    window.records.continue_newest()
     assert game_page_of(window).bar.practice_label.isVisible()
 
 
@@ -325,12 +325,12 @@ def test_undo_before_the_first_move_deletes_the_new_game(window: MainWindow) -> 
     content = file.read_bytes()
     assert person.page.controller.can_undo() == UndoNewGame()
     ctrl_z(window)
-    assert window.game_page is None
+    assert window.game.page is None
     assert window.pages.currentWidget() is window.start_page
     assert record_paths(window) == []
     (deleted,) = window.storage.deleted.iterdir()
     assert deleted.read_bytes() == content
-    assert load_record(window.library.restore(deleted)).moves == []
+    assert load_record(window.services.library.restore(deleted)).moves == []
 
 
 def test_undoing_a_new_game_reopens_the_previous_one(window: MainWindow) -> None:
@@ -348,8 +348,8 @@ def test_undoing_a_new_game_reopens_the_previous_one(window: MainWindow) -> None
 
 def test_a_continued_game_cannot_be_undone_as_a_whole(window: MainWindow) -> None:
     start(window, "gracias")
-    window.show_start_page()
-    window.continue_newest()
+    window.navigation.show_start_page()
+    window.records.continue_newest()
     page = game_page_of(window)
     assert not window.menus.undo.isEnabled()
     assert page.bar.undo_button.toolTip() == "Nothing to undo"
@@ -390,7 +390,7 @@ def test_the_last_move_can_be_undone_and_redone_at_the_result(
 ) -> None:
     window.preferences.set("pace", "instant")
     window.preferences.set("explain", False)
-    window.start_game(setup("gracias", 3, seed=0, options={"sessions": 1}))
+    window.game.start(setup("gracias", 3, seed=0, options={"sessions": 1}))
     page = game_page_of(window)
     person = Person(page, by_clicks)
     person.play_to_the_end(qtbot)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.pages.game.game_page import GamePage
-from cardtable_qt.pages.shell import main_window as main_window_module
+from cardtable_qt.pages.shell import services
 from cardtable_qt.pages.shell.confirmations import Confirmation
 from cardtable_qt.pages.shell.main_window import MainWindow
 from cardtable_qt.session import save_monitor
@@ -53,7 +53,7 @@ def window(
     qtbot: QtBot, tmp_path: Path, disk: FullDisk, monkeypatch: pytest.MonkeyPatch
 ) -> MainWindow:
     monkeypatch.setattr(save_monitor, "SAVE_RETRY_MS", 20)
-    monkeypatch.setattr(main_window_module, "SETTINGS_RETRY_MS", 20)
+    monkeypatch.setattr(services, "SETTINGS_RETRY_MS", 20)
     storage = StorageFolders(tmp_path, disk)
     settings = Settings(storage.config, disk)
     settings.update({"motion": "off", "pace": "instant"})
@@ -77,7 +77,7 @@ def play_moves(qtbot: QtBot, page: GamePage, moves: int) -> None:
 def test_saving_resumes_by_itself_without_losing_moves(
     qtbot: QtBot, window: MainWindow, disk: FullDisk
 ) -> None:
-    window.start_game(setup("gracias", 3))
+    window.game.start(setup("gracias", 3))
     page = game_page_of(window)
     play_moves(qtbot, page, 3)
     disk.is_full = True
@@ -96,7 +96,7 @@ def test_a_game_whose_record_could_not_be_created_is_saved_later(
     qtbot: QtBot, window: MainWindow, disk: FullDisk
 ) -> None:
     disk.is_full = True
-    window.start_game(setup("extop", 3))
+    window.game.start(setup("extop", 3))
     page = game_page_of(window)
     play_moves(qtbot, page, 4)
     assert page.file is not None
@@ -119,23 +119,23 @@ def answer(button: str) -> None:
 def test_leaving_with_unsaved_moves_asks_for_confirmation(
     qtbot: QtBot, window: MainWindow, disk: FullDisk
 ) -> None:
-    window.start_game(setup("gracias", 3))
+    window.game.start(setup("gracias", 3))
     disk.is_full = True
     play_moves(qtbot, game_page_of(window), 3)
     answer("Stay")
-    window.show_start_page()
-    assert window.game_page is not None
+    window.navigation.show_start_page()
+    assert window.game.page is not None
     answer("Stay")
     assert not window.close()
     answer("Leave anyway")
-    window.show_start_page()
-    assert window.game_page is None
+    window.navigation.show_start_page()
+    assert window.game.page is None
 
 
 def test_a_failure_after_the_last_move_is_shown(
     qtbot: QtBot, window: MainWindow, disk: FullDisk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    window.start_game(setup("gracias", 3, people=(0, 1, 2)))
+    window.game.start(setup("gracias", 3, people=(0, 1, 2)))
     page = game_page_of(window)
     assert not page.controller.saving.error
 
@@ -155,17 +155,17 @@ def test_two_confirmations_at_once_lose_no_game(
     qtbot: QtBot, window: MainWindow, disk: FullDisk
 ) -> None:
     """During the confirmation, another launch of the program starts a game."""
-    window.start_game(setup("gracias", 3))
+    window.game.start(setup("gracias", 3))
     disk.is_full = True
     play_moves(qtbot, game_page_of(window), 3)
 
     def begin_another(_: Confirmation) -> None:
         answer("Leave anyway")
-        window.start_game(setup("extop", 2))
+        window.game.start(setup("extop", 2))
         answer("Leave anyway")
 
     when_dialog_opens(Confirmation, begin_another)
-    window.show_start_page()
+    window.navigation.show_start_page()
     assert game_page_of(window).controller.setup.game.key == "extop"
     assert game_page_of(window).isVisible()
 

@@ -54,7 +54,7 @@ def guard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[RunGuard]
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> MainWindow:
     window = open_window(qtbot, tmp_path)
-    window.problem_report_requested.connect(partial(report_problem, window))
+    window.dialogs.problem_report_requested.connect(partial(report_problem, window))
     return window
 
 
@@ -98,7 +98,7 @@ def fake_desktop(monkeypatch: pytest.MonkeyPatch, can_open: bool) -> list[str]:
 
 
 def start_game(window: MainWindow) -> Path:
-    window.start_game(setup("extop", 3))
+    window.game.start(setup("extop", 3))
     file = game_page_of(window).file
     assert file is not None
     return file
@@ -217,7 +217,7 @@ class FullDisk(Disk):
 def test_a_real_time_game_is_paused_by_the_dialog(
     by_hand: bool, qtbot: QtBot, reporter: ErrorReporter, window: MainWindow
 ) -> None:
-    window.start_game(setup("triple", 2))
+    window.game.start(setup("triple", 2))
     assert not game_page_of(window).controller.is_paused
     if by_hand:
         report_problem(window)
@@ -351,7 +351,7 @@ def test_a_crash_is_reported_once_and_its_game_can_be_continued(
     qtbot: QtBot, tmp_path: Path, window: MainWindow
 ) -> None:
     file = start_game(window)
-    window.show_start_page()
+    window.navigation.show_start_page()
     state = StorageFolders(tmp_path).state
     state.mkdir()
     (state / FILE_NAME).write_text(

@@ -379,7 +379,7 @@ def by_f2() -> None:
 @every_game
 def test_f2_opens_the_rules_of_the_current_game(qtbot: QtBot, tmp_path: Path, key: str) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.start_game(setup(key, 3))
+    window.game.start(setup(key, 3))
     game, stopped = game_page_of(window).controller, list[bool]()
     title = read_rules(qtbot, window, by_f2, lambda: stopped.append(not game.clock.is_running))
     assert title == GAMES[key].title
@@ -391,7 +391,7 @@ def test_cards_are_covered_while_several_people_read_the_rules(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.start_game(setup("extop", 3, people=(0, 1)))
+    window.game.start(setup("extop", 3, people=(0, 1)))
     game, viewers = game_page_of(window).controller, list[int | None]()
     game.hot_seat.confirm()
     read_rules(qtbot, window, by_f2, lambda: viewers.append(game.viewer))
@@ -400,7 +400,7 @@ def test_cards_are_covered_while_several_people_read_the_rules(
 
 def test_a_paused_game_stays_paused(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.start_game(setup("triple", 3))
+    window.game.start(setup("triple", 3))
     press(Qt.Key.Key_P)
     read_rules(qtbot, window, by_f2, lambda: None)
     assert game_page_of(window).controller.is_paused
@@ -419,7 +419,7 @@ def test_the_start_page_opens_the_rules_of_the_selected_game(
     for key_pressed in (Qt.Key.Key_Return, Qt.Key.Key_Space):
         title = read_rules(qtbot, window, partial(press, key_pressed), lambda: None)
         assert title == GAMES[key].title
-    assert window.game_page is None
+    assert window.game.page is None
 
 
 def test_the_keyboard_scrolls_the_page_and_switches_tabs(qtbot: QtBot) -> None:

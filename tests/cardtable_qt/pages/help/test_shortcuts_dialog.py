@@ -74,13 +74,13 @@ def pages_of(window: MainWindow) -> Iterator[str]:
     """Show all pages one after another."""
     yield "start"
     for key in GAMES:
-        window.start_game(setup(key, 3))
+        window.game.start(setup(key, 3))
         yield key
-    window.open_files([GOLDEN / "gracias-3.cardtable"])
+    window.records.open_files([GOLDEN / "gracias-3.cardtable"])
     yield "replay"
-    window.show_library()
+    window.navigation.show_library()
     yield "library"
-    window.show_statistics()
+    window.navigation.show_statistics()
     yield "statistics"
 
 

@@ -12,8 +12,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from cardtable_qt.pages.shell.dialogs import Dialogs
 from cardtable_qt.pages.shell.main_window import MainWindow
-from cardtable_qt.pages.shell.paged_window import PagedWindow
 from tests.cardtable_qt.pages.windows import open_window
 from tests.rules.records.mutations import mutant
 
@@ -25,7 +25,7 @@ def test_every_damaged_record_is_shown_or_rejected_with_a_message(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     messages: list[str] = []
-    monkeypatch.setattr(PagedWindow, "show_message", lambda _, text: messages.append(text))
+    monkeypatch.setattr(Dialogs, "show_message", lambda _, text: messages.append(text))
     window = open_window(qtbot, tmp_path / "home")
     shown = 0
     for seed in range(FIRST_SEED, FIRST_SEED + COUNT):
@@ -33,7 +33,7 @@ def test_every_damaged_record_is_shown_or_rejected_with_a_message(
         path.write_bytes(mutant(seed))
         before = path.read_bytes(), path.stat().st_mtime_ns
         messages.clear()
-        window.open_files([path])
+        window.records.open_files([path])
         QApplication.processEvents()
         is_shown = window.pages.currentWidget() is not window.start_page
         shown += is_shown
@@ -45,5 +45,5 @@ def test_every_damaged_record_is_shown_or_rejected_with_a_message(
 
 
 def leave_page(window: MainWindow) -> None:
-    window.show_start_page()
+    window.navigation.show_start_page()
     QApplication.processEvents()

@@ -144,7 +144,7 @@ def test_a_running_game_gets_the_chosen_surface_and_backs(
     window = open_window(qtbot, tmp_path)
     appearance = Appearance(qapp, window.preferences)
     appearance.style_changed.connect(window.rebuild_pages)
-    window.start_game(setup("extop", 3))
+    window.game.start(setup("extop", 3))
     game = game_page_of(window).controller
     before = table_image(window)
     window.preferences.surface = "slate"

@@ -20,8 +20,8 @@ from cardtable_qt.pages.library.library_page import LibraryPage
 from cardtable_qt.pages.library.library_reader import LibraryReader
 from cardtable_qt.pages.library.library_widgets import UndoNotice
 from cardtable_qt.pages.replay.replay_page import ReplayPage
+from cardtable_qt.pages.shell.dialogs import Dialogs
 from cardtable_qt.pages.shell.main_window import MainWindow
-from cardtable_qt.pages.shell.paged_window import PagedWindow
 from cardtable_qt.pages.statistics.library_statistics_page import LibraryStatisticsPage
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.preferences import Preferences
@@ -57,7 +57,7 @@ class Session:
         self.messages: list[str] = []
         self.shown: dict[int, list[PlayedMove]] = {}  # the moves of each game, by seed
         self.unsaved: set[int] = set()  # seeds of games that were left unsaved
-        monkeypatch.setattr(PagedWindow, "show_message", lambda _, text: self.messages.append(text))
+        monkeypatch.setattr(Dialogs, "show_message", lambda _, text: self.messages.append(text))
         monkeypatch.setattr(
             UndoNotice, "show_text", lambda _, text, undo=False: self.messages.append(text)
         )
@@ -70,15 +70,15 @@ class Session:
         QApplication.processEvents()
 
     def run(self) -> None:
-        self.window.start_game(two_people_at_extop())
+        self.window.game.start(two_people_at_extop())
         self.play(3)
-        self.window.undo()
+        self.window.game.undo()
         self.note(game_page_of(self.window))
-        self.window.show_start_page()
+        self.window.navigation.show_start_page()
         self.use_library()
-        self.window.continue_newest()
+        self.window.records.continue_newest()
         self.play(2)
-        self.window.continue_game(self.unfinished)
+        self.window.game.continue_from(self.unfinished)
         self.preferences.set("hints", False)
         self.play(10)
         self.use_replay_and_statistics()
@@ -88,7 +88,7 @@ class Session:
 
     def play(self, moves: int) -> None:
         """Play this many moves, or all that are left."""
-        page = self.window.game_page
+        page = self.window.game.page
         if page is None:
             return  # a message said why there is no game
         game = page.controller
@@ -121,7 +121,7 @@ class Session:
     # Library
 
     def use_library(self) -> None:
-        self.window.show_library()
+        self.window.navigation.show_library()
         page = self.window.pages.currentWidget()
         assert isinstance(page, LibraryPage)
         self.wait_for(page.reader)
@@ -147,11 +147,11 @@ class Session:
         QApplication.processEvents()
 
     def use_replay_and_statistics(self) -> None:
-        page = self.window.game_page
+        page = self.window.game.page
         if page is not None:
             page.replay_requested.emit()
             assert isinstance(self.window.pages.currentWidget(), ReplayPage) or self.messages
-        self.window.show_statistics()
+        self.window.navigation.show_statistics()
         statistics = self.window.pages.currentWidget()
         assert isinstance(statistics, LibraryStatisticsPage)
         self.wait_for(statistics.reader)

@@ -48,7 +48,7 @@ def window(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWin
 
 
 def test_a_game_continues_in_another_language(qtbot: QtBot, window: MainWindow) -> None:
-    window.start_game(setup("gracias", 3, people=(0, 1, 2)))
+    window.game.start(setup("gracias", 3, people=(0, 1, 2)))
     before = game_page_of(window)
     controller = before.controller
     controller.hot_seat.confirm()
@@ -68,7 +68,7 @@ def test_a_game_continues_in_another_language(qtbot: QtBot, window: MainWindow) 
 
 
 def test_a_pause_and_a_hint_survive_a_theme_change(qtbot: QtBot, window: MainWindow) -> None:
-    window.start_game(setup("extop", 2))
+    window.game.start(setup("extop", 2))
     game_page_of(window).controller.pause()
     window.preferences.set("theme", "dark")
     page = game_page_of(window)
@@ -82,7 +82,7 @@ def test_a_pause_and_a_hint_survive_a_theme_change(qtbot: QtBot, window: MainWin
 
 
 def test_the_handover_overlay_survives_a_theme_change(window: MainWindow) -> None:
-    window.start_game(setup("gracias", 3, people=(0, 1, 2)))
+    window.game.start(setup("gracias", 3, people=(0, 1, 2)))
     assert game_page_of(window).overlays.handover.isVisible()
     window.preferences.set("theme", "dark")
     page = game_page_of(window)
@@ -98,7 +98,7 @@ def test_the_handover_overlay_survives_a_theme_change(window: MainWindow) -> Non
 
 def test_a_scoring_survives_a_theme_change(qtbot: QtBot, window: MainWindow) -> None:
     window.preferences.set("pace", "instant")
-    window.start_game(setup("eight28", 3, people=()))
+    window.game.start(setup("eight28", 3, people=()))
     qtbot.waitUntil(lambda: game_page_of(window).overlays.scoring.isVisible(), timeout=TIMEOUT_MS)
     game_page_of(window).overlays.scoring.next_step()
     before = game_page_of(window)
@@ -126,7 +126,7 @@ def test_new_game_choices_survive_a_theme_change(qtbot: QtBot, window: MainWindo
 
 def test_moves_can_be_undone_after_a_theme_change(qtbot: QtBot, window: MainWindow) -> None:
     window.preferences.set("pace", "instant")
-    window.start_game(setup("extop", 2))
+    window.game.start(setup("extop", 2))
     person = Person(game_page_of(window), by_clicks)
     qtbot.waitUntil(person.act, timeout=TIMEOUT_MS)
 
@@ -135,13 +135,13 @@ def test_moves_can_be_undone_after_a_theme_change(qtbot: QtBot, window: MainWind
         dialog.close()
 
     when_dialog_opens(QDialog, change)
-    window.show_settings()
+    window.dialogs.show_settings()
     assert game_page_of(window).bar.undo_button.isEnabled()
     assert window.menus.undo.isEnabled()
 
 
 def test_the_sort_order_survives_a_theme_change(window: MainWindow) -> None:
-    window.start_game(setup("triple", 2))
+    window.game.start(setup("triple", 2))
     game_page_of(window).hand_sorter.sort()
     before = game_page_of(window).bar.sort_button.text()
     window.preferences.set("theme", "dark")
@@ -149,7 +149,7 @@ def test_the_sort_order_survives_a_theme_change(window: MainWindow) -> None:
 
 
 def test_a_replay_keeps_its_position(window: MainWindow) -> None:
-    window.open_files([GOLDEN / "gracias-3.cardtable"])
+    window.records.open_files([GOLDEN / "gracias-3.cardtable"])
     page = window.pages.currentWidget()
     assert isinstance(page, ReplayPage)
     page.navigator.seek(7)
@@ -161,10 +161,10 @@ def test_a_replay_keeps_its_position(window: MainWindow) -> None:
 
 
 def test_library_and_start_page_change_their_language(window: MainWindow) -> None:
-    window.show_library()
+    window.navigation.show_library()
     window.preferences.set("language", "de")
     page = window.pages.currentWidget()
     assert isinstance(page, LibraryPage)
     assert "Zurück" in [button.text() for button in page.findChildren(QPushButton)]
-    window.show_start_page()
+    window.navigation.show_start_page()
     assert window.start_page.tiles["gracias"].accessibleDescription().endswith("3 bis 6 Spieler")

@@ -49,7 +49,7 @@ def test_nothing_leaks(evening: LongSession) -> None:
             evening.play(setup("gracias", 3, options={"sessions": 1}))
             for act in evening.activities:
                 act()
-            evening.window.show_start_page()
+            evening.window.navigation.show_start_page()
             delete_unused_objects(evening.window)
             readings.append(measure_resources())
             things = widget_counts() + handle_counts()

@@ -93,7 +93,7 @@ def test_every_move_is_in_the_record_when_the_table_shows_it(
 ) -> None:
     window = open_window(qtbot, tmp_path, explain=False)
     game = setup(key, 3, seed=4)
-    window.start_game(game)
+    window.game.start(game)
     page, made = game_page_of(window), list[Step]()
     (file,) = record_paths(window)
     assert file.name.endswith(f"-{key}.cardtable")
@@ -120,7 +120,7 @@ def test_every_move_is_in_the_record_when_the_table_shows_it(
 
 def test_the_record_of_a_game_that_was_left_can_be_read(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
-    window.start_game(setup("gracias", 3))
+    window.game.start(setup("gracias", 3))
     play_on(qtbot, game_page_of(window), until=3)
     press(Qt.Key.Key_N, CTRL)
     assert len(only_record(window).moves) >= 3
@@ -129,7 +129,7 @@ def test_the_record_of_a_game_that_was_left_can_be_read(qtbot: QtBot, tmp_path: 
 def test_a_game_that_cannot_be_saved_continues_with_a_warning(qtbot: QtBot, tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file in the way")
     window = open_window(qtbot, tmp_path)
-    window.start_game(setup("gracias", 3, people=(0, 1, 2)))
+    window.game.start(setup("gracias", 3, people=(0, 1, 2)))
     page = game_page_of(window)
     assert "This game is not being saved" in log_text(page)
     assert str(tmp_path / "data") in page.unsaved_notice.toolTip()
@@ -144,7 +144,7 @@ def test_a_game_that_cannot_be_saved_continues_with_a_warning(qtbot: QtBot, tmp_
 def test_the_title_names_the_game(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     assert window.windowTitle() == "Card Table"
-    window.start_game(setup("extop", 3))
+    window.game.start(setup("extop", 3))
     assert window.windowTitle() == "Ex & Top — Card Table"
     press(Qt.Key.Key_N, CTRL)
     assert window.windowTitle() == "Card Table"
@@ -165,7 +165,7 @@ def test_play_starts_the_game_that_was_set_up(qtbot: QtBot, tmp_path: Path) -> N
 def test_play_again_keeps_the_players_and_deals_other_cards(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     game = setup("gracias", 4, people=(1,), options={"sessions": 2})
-    window.start_game(game)
+    window.game.start(game)
     press(Qt.Key.Key_R, CTRL)
     again = game_page_of(window).controller.setup
     assert (again.game, again.players, again.options) == (game.game, game.players, game.options)
@@ -180,10 +180,10 @@ def test_escape_returns_from_library_or_statistics_to_the_game(
     qtbot: QtBot, tmp_path: Path, key: Qt.Key
 ) -> None:
     window = open_window(qtbot, tmp_path)
-    window.start_game(setup("gracias", 3))
+    window.game.start(setup("gracias", 3))
     file = game_page_of(window).file
     press(key, CTRL)
-    assert window.game_page is None
+    assert window.game.page is None
     window.rebuild_pages()  # as after a change of language
     press(Qt.Key.Key_Escape)
     assert game_page_of(window).file == file
@@ -191,20 +191,20 @@ def test_escape_returns_from_library_or_statistics_to_the_game(
 
 def test_escape_shows_the_start_page_if_the_game_was_deleted(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
-    window.start_game(setup("gracias", 3))
+    window.game.start(setup("gracias", 3))
     press(Qt.Key.Key_O, CTRL)
     (file,) = record_paths(window)
     file.unlink()
     press(Qt.Key.Key_Escape)
-    assert window.game_page is None
+    assert window.game.page is None
     assert window.pages.currentWidget() is window.start_page
 
 
 def test_another_game_can_be_started_from_the_start_page(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.start_game(setup("gracias", 3))
+    window.game.start(setup("gracias", 3))
     press(Qt.Key.Key_N, CTRL)
-    assert window.game_page is None
+    assert window.game.page is None
     assert window.start_page.isVisible()
     qtbot.waitUntil(lambda: focused_widget() is window.start_page.continue_button)
     click(window.start_page.tiles["extop"])
@@ -216,7 +216,7 @@ def test_game_actions_are_disabled_without_a_game(qtbot: QtBot, tmp_path: Path) 
     window = open_window(qtbot, tmp_path, pace="slow")
     actions = (window.menus.new_game, window.menus.play_again, window.menus.pause)
     assert not any(action.isEnabled() for action in actions)
-    window.start_game(setup("gracias", 3))
+    window.game.start(setup("gracias", 3))
     assert all(action.isEnabled() for action in actions)
     press(Qt.Key.Key_N, CTRL)
     assert not any(action.isEnabled() for action in actions)
@@ -230,7 +230,7 @@ def test_leaving_a_game_stops_its_thinking_opponents(
     ways_to_leave: list[Callable[[], object]] = [
         lambda: press(Qt.Key.Key_R, CTRL),
         lambda: press(Qt.Key.Key_N, CTRL),
-        lambda: window.start_game(setup(key, 3, people=(), seed=2)),
+        lambda: window.game.start(setup(key, 3, people=(), seed=2)),
         window.close,
     ]
 
@@ -238,12 +238,12 @@ def test_leaving_a_game_stops_its_thinking_opponents(
         return endless_player.started >= thoughts
 
     for turn, leave in enumerate(ways_to_leave, start=1):
-        if window.game_page is None or endless_player.started == endless_player.cancelled:
-            window.start_game(setup(key, 3, people=()))
+        if window.game.page is None or endless_player.started == endless_player.cancelled:
+            window.game.start(setup(key, 3, people=()))
         qtbot.waitUntil(partial(has_begun, turn))
-        old = window.game_page
+        old = window.game.page
         leave()
-        assert window.game_page is not old
+        assert window.game.page is not old
         assert endless_player.cancelled >= turn
     QApplication.processEvents()
     assert endless_player.started == endless_player.cancelled
@@ -253,7 +253,7 @@ def test_leaving_a_game_stops_its_thinking_opponents(
 def use_manual_clock(window: MainWindow) -> ManualClock:
     """Use a manual clock for the next games of this window."""
     clock = ManualClock()
-    window.services = window.services._replace(clock=clock)
+    window.services.games = window.services.games._replace(clock=clock)
     return clock
 
 
@@ -270,7 +270,7 @@ def play_until(qtbot: QtBot, clock: ManualClock, condition: Callable[[], bool]) 
 def test_no_move_is_played_after_the_window_is_closed(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="quick")
     clock = use_manual_clock(window)
-    window.start_game(setup("triple", 4, people=()))
+    window.game.start(setup("triple", 4, people=()))
     page, moves = game_page_of(window), list[Step]()
     page.controller.step_played.connect(moves.append)
     play_until(qtbot, clock, lambda: len(moves) > 3)
@@ -287,7 +287,7 @@ def test_no_move_is_played_after_the_window_is_closed(qtbot: QtBot, tmp_path: Pa
 def test_the_pace_changes_the_running_game_and_is_saved(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     assert window.menus.pace_actions["slow"].isChecked()
-    window.start_game(setup("gracias", 3, people=()))
+    window.game.start(setup("gracias", 3, people=()))
     page = game_page_of(window)
     window.menus.pace_actions["instant"].trigger()
     press(Qt.Key.Key_Space)  # the first move was scheduled at the old pace
@@ -312,13 +312,13 @@ def open_again(qtbot: QtBot, folder: Path) -> MainWindow:
 def test_an_unknown_pace_is_normal(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="lightning")
     assert window.menus.pace_actions["normal"].isChecked()
-    window.start_game(setup("gracias", 3))
+    window.game.start(setup("gracias", 3))
     assert game_page_of(window).controller.pace == PACES["normal"]
 
 
 def test_the_log_can_be_hidden(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.start_game(setup("extop", 3))
+    window.game.start(setup("extop", 3))
     page = game_page_of(window)
     narrow = page.view.width()
     press(Qt.Key.Key_L, CTRL)
@@ -330,13 +330,13 @@ def test_the_log_can_be_hidden(qtbot: QtBot, tmp_path: Path) -> None:
     again = open_again(qtbot, tmp_path)
     assert not again.menus.show_log.isChecked()
     again.menus.show_log.trigger()
-    again.start_game(setup("extop", 3))
+    again.game.start(setup("extop", 3))
     assert game_page_of(again).log.isVisible()
 
 
 def test_animation_can_be_turned_on_and_off(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.start_game(setup("extop", 3))
+    window.game.start(setup("extop", 3))
     page = game_page_of(window)
     assert page.view.animation_ms == 0
     window.menus.animation_actions["calm"].trigger()
@@ -351,7 +351,7 @@ def test_scoring_is_explained_if_the_preference_says_so(
 ) -> None:
     window = open_window(qtbot, tmp_path, explain=not explain)
     window.menus.explain_scoring.trigger()
-    window.start_game(setup("gracias", 3, people=(), options={"sessions": 1}))
+    window.game.start(setup("gracias", 3, people=(), options={"sessions": 1}))
     page = game_page_of(window)
     qtbot.waitUntil(
         lambda: page.overlays.scoring.isVisible() or page.overlays.result.isVisible(),
@@ -373,7 +373,7 @@ def test_p_pauses_covers_the_cards_and_resumes(qtbot: QtBot, tmp_path: Path, key
     pictures = []
     for seed in (1, 2):
         window = open_window(qtbot, tmp_path, pace="slow")
-        window.start_game(setup(key, 3, seed=seed))
+        window.game.start(setup(key, 3, seed=seed))
         page = game_page_of(window)
         open_table = page.view.grab().toImage()
         press(Qt.Key.Key_P)
@@ -391,7 +391,7 @@ def test_p_pauses_covers_the_cards_and_resumes(qtbot: QtBot, tmp_path: Path, key
 
 def test_every_way_to_pause_and_every_way_to_resume(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.start_game(setup("triple", 3))
+    window.game.start(setup("triple", 3))
     page = game_page_of(window)
     assert page.bar.pause_button.text() == "Stop!"
     stops: list[Callable[[], object]] = [
@@ -418,7 +418,7 @@ def test_every_way_to_pause_and_every_way_to_resume(qtbot: QtBot, tmp_path: Path
 def test_no_move_is_played_during_a_pause(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     clock = use_manual_clock(window)
-    window.start_game(setup("gracias", 3, people=()))
+    window.game.start(setup("gracias", 3, people=()))
     page = game_page_of(window)
     press(Qt.Key.Key_P)
     before = page.controller.revision
@@ -434,7 +434,7 @@ def test_switching_to_another_window_pauses_only_real_time_games(
     qtbot: QtBot, tmp_path: Path, key: str
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.start_game(setup(key, 3))
+    window.game.start(setup(key, 3))
     page = game_page_of(window)
     other = QWidget()
     qtbot.addWidget(other)
@@ -448,7 +448,7 @@ def test_after_a_pause_the_handover_overlay_has_the_focus_again(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     window = open_window(qtbot, tmp_path)
-    window.start_game(setup("gracias", 3, people=(0, 1, 2)))
+    window.game.start(setup("gracias", 3, people=(0, 1, 2)))
     page = game_page_of(window)
     qtbot.waitUntil(page.overlays.handover.isVisible)
     press(Qt.Key.Key_P)
@@ -485,7 +485,7 @@ def read_help(qtbot: QtBot, window: MainWindow, look: Callable[[], None]) -> str
 @pytest.mark.parametrize("key", ["gracias", "triple"])
 def test_the_game_is_stopped_while_the_help_is_open(qtbot: QtBot, tmp_path: Path, key: str) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.start_game(setup(key, 3))
+    window.game.start(setup(key, 3))
     game = game_page_of(window).controller
     stopped = []
     covered = []
@@ -508,7 +508,7 @@ def test_the_game_is_stopped_while_the_help_is_open(qtbot: QtBot, tmp_path: Path
 def test_help_can_be_opened_before_and_after_a_game(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, explain=False)
     assert read_help(qtbot, window, lambda: None)
-    window.start_game(setup("gracias", 3, people=(), options={"sessions": 1}))
+    window.game.start(setup("gracias", 3, people=(), options={"sessions": 1}))
     page = game_page_of(window)
     qtbot.waitUntil(page.overlays.result.isVisible, timeout=TIMEOUT_MS)
     assert read_help(qtbot, window, lambda: None)
@@ -673,7 +673,7 @@ def test_scoring_continues_after_a_pause(qtbot: QtBot) -> None:
 def test_the_result_offers_another_game_and_the_start_page(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, explain=False)
     game = setup("gracias", 3, people=(), options={"sessions": 1})
-    window.start_game(game)
+    window.game.start(game)
     first = game_page_of(window)
     qtbot.waitUntil(first.overlays.result.isVisible, timeout=TIMEOUT_MS)
     assert focused_widget() is first.overlays.result.play_again_button
@@ -700,7 +700,7 @@ def test_the_start_page_reports_damaged_settings(qtbot: QtBot, tmp_path: Path) -
 
 def test_the_start_page_reports_settings_that_cannot_be_saved(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.start_game(setup("extop", 3))
+    window.game.start(setup("extop", 3))
     for file in window.storage.config.iterdir():
         file.unlink()
     window.storage.config.rmdir()
@@ -712,7 +712,7 @@ def test_the_start_page_reports_settings_that_cannot_be_saved(qtbot: QtBot, tmp_
 
 def test_an_open_menu_pauses_triple_until_it_is_closed(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
-    window.start_game(setup("triple", 2))
+    window.game.start(setup("triple", 2))
     menu = window.menuBar().actions()[0].menu()
     assert isinstance(menu, QMenu)
     game = game_page_of(window).controller
@@ -720,7 +720,7 @@ def test_an_open_menu_pauses_triple_until_it_is_closed(qtbot: QtBot, tmp_path: P
     assert game.is_paused
     menu.close()
     assert not game.is_paused
-    window.start_game(setup("gracias", 3))
+    window.game.start(setup("gracias", 3))
     menu.popup(QPoint(0, 0))
     assert not game_page_of(window).controller.is_paused  # no time is lost there
     menu.close()

@@ -64,7 +64,7 @@ def test_a_toast_shows_that_sound_was_switched(
     spoken: list[str] = []
     monkeypatch.setattr(TableView, "announce", lambda view, text: spoken.append(text))
     window = open_window(qtbot, tmp_path)
-    window.start_game(setup("gracias", 3, people=(0, 1, 2)))  # no computer moves
+    window.game.start(setup("gracias", 3, people=(0, 1, 2)))  # no computer moves
     page = game_page_of(window)
     log = page.log.view.toPlainText()
     for text in ("Sound off", "Sound on"):
@@ -102,7 +102,7 @@ def test_every_menu_item_has_its_own_mnemonic(
 
 def test_no_two_actions_have_the_same_shortcut(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
-    window.start_game(setup("triple", 3))
+    window.game.start(setup("triple", 3))
     keys = [
         keys.toString()
         for action in [*window.menuBar().findChildren(QAction), *game_page_of(window).actions()]
@@ -132,7 +132,7 @@ def test_keys_shown_in_the_menus_are_the_page_actions_shortcuts(
     qtbot: QtBot, tmp_path: Path, key: str
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.start_game(setup(key, 3))
+    window.game.start(setup(key, 3))
     shown = {
         QKeySequence(action_keys(action))
         for menu in menus_of(window)
@@ -150,9 +150,9 @@ def test_keys_shown_in_the_menus_are_the_page_actions_shortcuts(
 def test_a_default_is_not_saved(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     assert window.menus.sound.isChecked()
-    assert '"sound"' not in window.settings.file.read_text("utf-8")
+    assert '"sound"' not in window.preferences.settings.file.read_text("utf-8")
     window.menus.sound.trigger()
-    assert '"sound": false' in window.settings.file.read_text("utf-8")
+    assert '"sound": false' in window.preferences.settings.file.read_text("utf-8")
 
 
 def test_m_mutes_at_the_table_and_unchecks_the_action(qtbot: QtBot, tmp_path: Path) -> None:
@@ -160,7 +160,7 @@ def test_m_mutes_at_the_table_and_unchecks_the_action(qtbot: QtBot, tmp_path: Pa
     assert window.menus.sound.isChecked()
     press(Qt.Key.Key_M)  # no shortcut without a table
     assert window.preferences.sound
-    window.start_game(setup("gracias", 3))
+    window.game.start(setup("gracias", 3))
     press(Qt.Key.Key_M)
     assert not window.preferences.sound
     assert not window.menus.sound.isChecked()
@@ -170,7 +170,7 @@ def test_m_mutes_at_the_table_and_unchecks_the_action(qtbot: QtBot, tmp_path: Pa
 
 def test_letters_typed_into_a_field_trigger_no_shortcut(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.start_game(setup("triple", 3))
+    window.game.start(setup("triple", 3))
     page = game_page_of(window)
     field = QLineEdit(page)
     field.show()
@@ -189,7 +189,7 @@ def test_keys_and_wheel_change_the_card_size_and_it_is_saved(qtbot: QtBot, tmp_p
     menus = window.menus
     zooms = (menus.zoom_in, menus.zoom_out, menus.zoom_reset)
     assert not any(action.isEnabled() for action in zooms)  # there is no table
-    window.start_game(setup("extop", 3))
+    window.game.start(setup("extop", 3))
     assert [action.isEnabled() for action in zooms] == [True, True, False]
     view = game_page_of(window).view
     for keys in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
@@ -213,8 +213,8 @@ def test_keys_and_wheel_change_the_card_size_and_it_is_saved(qtbot: QtBot, tmp_p
 
 def test_a_replay_can_be_zoomed_and_panned(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, **{"card size": 150})
-    window.open_files([GOLDEN / "extop-2.cardtable"])
-    view = window.table_view()
+    window.records.open_files([GOLDEN / "extop-2.cardtable"])
+    view = window.pages.table_view
     assert isinstance(view, TableView)
     assert view.table_zoom.percent == 150
     press(Qt.Key.Key_Plus, CTRL)
@@ -234,7 +234,7 @@ def test_a_pause_covers_every_card_of_a_scrolled_table(qtbot: QtBot, tmp_path: P
     pictures = []
     for seed in (1, 2):
         window = open_window(qtbot, tmp_path, pace="slow", **{"card size": 200})
-        window.start_game(setup("gracias", 3, seed=seed))
+        window.game.start(setup("gracias", 3, seed=seed))
         page = game_page_of(window)
         view = page.view
         view.horizontalScrollBar().setValue(seed * 40)
@@ -253,7 +253,7 @@ def test_a_pause_covers_every_card_of_a_scrolled_table(qtbot: QtBot, tmp_path: P
 
 def test_a_scored_row_is_visible_on_a_large_table(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow", **{"card size": 200})
-    window.start_game(setup("extop", 3))
+    window.game.start(setup("extop", 3))
     view = game_page_of(window).view
     for row in range(4):
         box = view.table_layout.boxes()[f"row:{row}"]

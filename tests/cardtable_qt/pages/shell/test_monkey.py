@@ -77,7 +77,7 @@ def window(qtbot: QtBot) -> MainWindow:
 
 @pytest.mark.parametrize("round_", [0, 1])
 def test_the_window_works_after_random_input(qtbot: QtBot, window: MainWindow, round_: int) -> None:
-    monkey = Monkey(window, 2 * SEED + round_, lambda: window.game_page)
+    monkey = Monkey(window, 2 * SEED + round_, lambda: window.game.page)
     monkey.play(EVENTS)
     monkey.release_all()
     window.menus.new_game.trigger()
@@ -87,8 +87,8 @@ def test_the_window_works_after_random_input(qtbot: QtBot, window: MainWindow, r
     window.menus.explain_scoring.setChecked(True)
     window.preferences.set("motion", "off")
     window.start_page.tiles["gracias"].click()
-    window.start_game(setup("gracias", 3, options=SHORT["gracias"]))
-    page = window.game_page
+    window.game.start(setup("gracias", 3, options=SHORT["gracias"]))
+    page = window.game.page
     assert page is not None
     Person(page, by_clicks).play_to_the_end(qtbot)
     page.overlays.result.leave_button.click()

@@ -56,13 +56,13 @@ storage = StorageFolders(Path(sys.argv[1]))
 settings = Settings(storage.config)
 settings.update({"motion": "off", "pace": "instant"})
 window = MainWindow(storage, Preferences(settings))
-window.show_restored(settings)
+window.window_geometry.show_restored()
 window.resize(900, 600)
 
 def is_idle():
     # No opponent thinks or is about to move, and no settle timer is running.
-    if window.game_page is not None:
-        game = window.game_page.controller
+    if window.game.page is not None:
+        game = window.game.page.controller
         if game.clock._timers or any(each.is_wanted for each in game.opponent_thread._pending):
             return False
     return not any(t.isActive() and t.interval() <= SETTLE_MS for t in window.findChildren(QTimer))
@@ -75,8 +75,8 @@ def settle():
         while not is_idle():
             app.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
         image_cache.image_cache().render_pending()
-        if window.table_view() is not None:
-            window.table_view().finish_animations()
+        if window.pages.table_view is not None:
+            window.pages.table_view.finish_animations()
         now = grab()
         same, before = same + 1 if now == before else 0, now
 
@@ -99,9 +99,9 @@ def check_sharpness(name):
     assert moved == grab(), f"{name} is not as sharp as a new one"
 
 check_sharpness("the start page")
-window.start_game(setup("gracias", 4))
+window.game.start(setup("gracias", 4))
 check_sharpness("a game")
-window.show_start_page()
+window.navigation.show_start_page()
 window.move(2800, 10)
 settle()
 assert window.screen().name() == "small", window.screen().name()

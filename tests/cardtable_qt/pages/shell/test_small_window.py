@@ -14,8 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import text_size
 from cardtable_qt.base.translation import install_language
-from cardtable_qt.pages.shell.main_window import MainWindow
-from cardtable_qt.pages.shell.paged_window import MINIMUM_SIZE
+from cardtable_qt.pages.shell.main_window import MINIMUM_SIZE, MainWindow
 from cardtable_qt.pages.start.game_tile import GameTile
 from cardtable_qt.pages.start.start_page import StartPage
 from cardtable_qt.pages.widgets.style import apply_style

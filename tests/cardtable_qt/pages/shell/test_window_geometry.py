@@ -8,17 +8,18 @@ from random import Random
 import pytest
 from PySide6.QtCore import QByteArray, QPoint, QSize, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.pages.shell import window_geometry
-from cardtable_qt.pages.shell.paged_window import DEFAULT_SIZE, PagedWindow
+from cardtable_qt.pages.shell.main_window import DEFAULT_SIZE, MainWindow
 from cardtable_qt.pages.shell.window_geometry import (
     EDGE_PX,
     SETTINGS_KEY,
     ScreenEdge,
     WindowGeometry,
 )
+from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.storage.settings import Settings
 from tests.cardtable_qt.pages.helpers import setup
@@ -27,20 +28,18 @@ from tests.cardtable_qt.pages.windows import game_page_of, open_window, press, s
 SMALL = QSize(640, 480)
 
 
-def open_restored(qtbot: QtBot, folder: Path) -> PagedWindow:
+def open_restored(qtbot: QtBot, folder: Path) -> MainWindow:
     """A window as after a start of the program."""
-    window = PagedWindow()
+    window = MainWindow(StorageFolders(folder), Preferences(Settings(folder)))
     window.setMinimumSize(SMALL)  # the test screen is small
-    window.start_page = QLineEdit()
-    window.show_page(window.start_page)
     qtbot.addWidget(window)
-    window.show_restored(Settings(folder))
+    window.window_geometry.show_restored()
     qtbot.waitExposed(window)
     return window
 
 
-def save_and_close(window: PagedWindow) -> None:
-    window.save_geometry()
+def save_and_close(window: MainWindow) -> None:
+    window.window_geometry.save()
     window.close()
 
 
@@ -91,8 +90,7 @@ def test_the_geometry_is_saved_once_the_window_stops_moving(
 
     window = open_restored(qtbot, tmp_path)
     monkeypatch.setattr(Settings, "set", count)
-    assert window._geometry is not None
-    window._geometry._save_timer.setInterval(30)
+    window.window_geometry._save_timer.setInterval(30)
     for step in range(20):
         window.move(10 + step, 10)
         window.resize(650 + step, 500)
@@ -118,7 +116,7 @@ def test_the_window_is_no_larger_than_a_small_screen(qtbot: QtBot, tmp_path: Pat
     window = QWidget()
     qtbot.addWidget(window)
     window.setMinimumSize(3000, 2000)
-    WindowGeometry(window, Settings(tmp_path)).restore(QSize(4000, 3000))
+    WindowGeometry(window, Settings(tmp_path), QSize(4000, 3000)).restore()
     assert is_reachable(window)
 
 
@@ -137,12 +135,14 @@ def test_geometry_on_a_missing_screen_gives_a_reachable_window(
         window = QWidget()
         qtbot.addWidget(window)
         window.setMinimumSize(300, 200)
-        window.setGeometry(at.x(), at.y(), 640, 480)
         settings = Settings(tmp_path / str(at.x()))
-        WindowGeometry(window, settings).save()
+        geometry = WindowGeometry(window, settings, DEFAULT_SIZE)
+        geometry.restore()
+        window.setGeometry(at.x(), at.y(), 640, 480)
+        geometry.save()
         other = QWidget()
         qtbot.addWidget(other)
-        WindowGeometry(other, settings).restore(DEFAULT_SIZE)
+        WindowGeometry(other, settings, DEFAULT_SIZE).restore()
         assert is_reachable(other)
 
 
@@ -158,7 +158,7 @@ def test_randomly_damaged_geometry_gives_a_reachable_window(qtbot: QtBot, tmp_pa
             bad[rng.randrange(8, len(bad))] = rng.choice((0, 1, 127, 128, 255))
         settings._values = {SETTINGS_KEY: QByteArray(bytes(bad)).toBase64().toStdString()}
         damaged = QWidget()
-        WindowGeometry(damaged, settings).restore(QSize(600, 400))
+        WindowGeometry(damaged, settings, QSize(600, 400)).restore()
         full = Qt.WindowState.WindowFullScreen | Qt.WindowState.WindowMaximized
         assert damaged.windowState() & full or is_reachable(damaged), bad
         damaged.deleteLater()
@@ -175,7 +175,7 @@ def point_at_table(window: QWidget) -> None:
 
 def test_f11_enters_full_screen_and_esc_or_f11_leaves_it(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.start_game(setup("gracias", 3))
+    window.game.start(setup("gracias", 3))
     for leave_with in (Qt.Key.Key_F11, Qt.Key.Key_Escape):
         press(Qt.Key.Key_F11)
         point_at_table(window)
@@ -190,7 +190,7 @@ def test_f11_enters_full_screen_and_esc_or_f11_leaves_it(qtbot: QtBot, tmp_path:
 
 def test_esc_leaves_full_screen_only_if_nothing_else_uses_it(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.start_game(setup("extop", 3))
+    window.game.start(setup("extop", 3))
     view = game_page_of(window).view
     press(Qt.Key.Key_F11)
     view.table_scene.callouts.show_caption("Not there.", view.table_layout.zones[0].box)
@@ -206,7 +206,7 @@ def test_esc_leaves_full_screen_while_an_overlay_is_shown(
     qtbot: QtBot, tmp_path: Path, people: tuple[int, ...]
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.start_game(setup("gracias", 3, people))
+    window.game.start(setup("gracias", 3, people))
     page = game_page_of(window)
     overlay = page.overlays.handover if len(people) > 1 else page.overlays.pause
     if overlay is page.overlays.pause:
@@ -222,7 +222,7 @@ def test_in_full_screen_shortcuts_work_and_the_upper_edge_shows_the_menus(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.start_game(setup("gracias", 3))
+    window.game.start(setup("gracias", 3))
     press(Qt.Key.Key_F11)
     point_at_table(window)
     bar = window.menuBar()
@@ -252,10 +252,9 @@ def short_settle_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(window_geometry, "SCREENS_SETTLE_MS", 5)
 
 
-def wait_until_settled(qtbot: QtBot, window: PagedWindow) -> None:
+def wait_until_settled(qtbot: QtBot, window: MainWindow) -> None:
     """Wait until the window has handled a change of screens."""
-    geometry = window._geometry
-    assert geometry is not None
+    geometry = window.window_geometry
     assert geometry._settle_timer.isActive()
     qtbot.waitUntil(lambda: not geometry._settle_timer.isActive())
 
@@ -284,7 +283,7 @@ def test_a_visible_window_does_not_move_when_a_screen_is_added(
 @pytest.mark.usefixtures("short_settle_time")
 def test_a_full_screen_window_stays_full_screen(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_restored(qtbot, tmp_path)
-    window.set_full_screen(True)
+    window.full_screen.set_on(True)
     QApplication.instance().screenRemoved.emit(window.screen())  # type: ignore[union-attr]
     wait_until_settled(qtbot, window)
     assert window.isFullScreen()

@@ -74,7 +74,7 @@ def all_observations(page: GamePage) -> list[object]:
 @pytest.mark.parametrize("key", GAMES)
 def test_the_table_is_restored_exactly(qtbot: QtBot, tmp_path: Path, key: str) -> None:
     window = open_window(qtbot, tmp_path, pace="quick")
-    window.start_game(setup(key, 3, seed=4))
+    window.game.start(setup(key, 3, seed=4))
     page = game_page_of(window)
     play_on(qtbot, page, until=5)
     kill(window)
@@ -82,7 +82,7 @@ def test_the_table_is_restored_exactly(qtbot: QtBot, tmp_path: Path, key: str) -
     players = page.controller.setup.players
 
     again = open_window(qtbot, tmp_path, pace="slow")
-    again.continue_newest()
+    again.records.continue_newest()
     page = game_page_of(again)
     assert all_observations(page) == observations
     assert page.log.view.toPlainText() == log
@@ -94,7 +94,7 @@ def test_the_table_is_restored_exactly(qtbot: QtBot, tmp_path: Path, key: str) -
 def test_the_start_page_offers_to_continue_first(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
     assert window.start_page.continue_button.isHidden()
-    window.start_game(setup("extop", 3))
+    window.game.start(setup("extop", 3))
     play_on(qtbot, game_page_of(window), until=3)
     window.close()
 
@@ -169,7 +169,7 @@ def test_every_way_to_continue_agrees_on_the_game(qtbot: QtBot, tmp_path: Path) 
     window = open_window(qtbot, tmp_path, pace="slow")
     opened = write_game(window.storage.games / "opened.cardtable", hour=1)
     write_game(window.storage.games / "played later.cardtable", hour=2)
-    window.continue_game(opened)
+    window.game.continue_from(opened)
     kill(window)
     state = window.storage.state
     state.mkdir()
@@ -212,13 +212,13 @@ def test_the_report_offers_no_game_that_is_not_the_one_to_continue(
 def test_several_unfinished_games_of_a_kind_can_be_continued(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     for seed in (1, 2, 3):
-        window.start_game(setup("gracias", 3, seed=seed))
-    window.show_start_page()
+        window.game.start(setup("gracias", 3, seed=seed))
+    window.navigation.show_start_page()
     files = record_paths(window)
     assert len(files) == 3
     seeds = set()
     for file in files:
-        window.open_record(file)
+        window.records.open(file)
         seeds.add(game_page_of(window).controller.setup.seed)
     assert seeds == {1, 2, 3}
 
@@ -226,14 +226,14 @@ def test_several_unfinished_games_of_a_kind_can_be_continued(qtbot: QtBot, tmp_p
 def test_a_continued_game_has_the_same_later_shuffles(qtbot: QtBot, tmp_path: Path) -> None:
     """The seed is in the record, so an interruption does not change later cards."""
     whole = open_window(qtbot, tmp_path / "whole")
-    whole.start_game(setup("gracias", 3, seed=9, people=()))
+    whole.game.start(setup("gracias", 3, seed=9, people=()))
     page = game_page_of(whole)
     whole.preferences.set("explain", False)
     qtbot.waitUntil(lambda: page.controller.result is not None, timeout=TIMEOUT_MS)
 
     parts = open_window(qtbot, tmp_path / "parts")
     parts.preferences.set("explain", False)
-    parts.start_game(setup("gracias", 3, seed=9, people=()))
+    parts.game.start(setup("gracias", 3, seed=9, people=()))
     while game_page_of(parts).controller.result is None:
         revision = game_page_of(parts).controller.revision
         qtbot.waitUntil(
@@ -244,18 +244,18 @@ def test_a_continued_game_has_the_same_later_shuffles(qtbot: QtBot, tmp_path: Pa
             timeout=TIMEOUT_MS,
         )
         if game_page_of(parts).controller.result is None:
-            parts.show_start_page()
-            parts.continue_newest()
+            parts.navigation.show_start_page()
+            parts.records.continue_newest()
     assert only_record(parts).timeline.orders == only_record(whole).timeline.orders
 
 
 def test_a_finished_game_is_replayed_and_not_continued(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
-    window.open_files([GOLDEN / "extop-2.cardtable"])
+    window.records.open_files([GOLDEN / "extop-2.cardtable"])
     assert isinstance(window.pages.currentWidget(), ReplayPage)
-    window.show_start_page()
-    window.continue_newest()
-    assert window.game_page is None
+    window.navigation.show_start_page()
+    window.records.continue_newest()
+    assert window.game.page is None
     (message,) = window.findChildren(QMessageBox)
     assert "no unfinished game" in message.text()
 
@@ -265,8 +265,8 @@ def test_opened_files_are_imported_once_and_not_changed(qtbot: QtBot, tmp_path: 
     shutil.copy(GOLDEN / "gracias-3.cardtable", source)
     before = source.read_bytes()
     window = open_window(qtbot, tmp_path / "home")
-    window.open_files([source])
-    window.open_files([source])
+    window.records.open_files([source])
+    window.records.open_files([source])
     assert [file.stem for file in record_paths(window)] == ["from a friend"]
     assert source.read_bytes() == before
 
@@ -300,7 +300,7 @@ def test_a_file_that_cannot_be_opened_gets_a_message_and_is_not_changed(
     bad = tmp_path / "bad.cardtable"
     bad.write_bytes(data)
     window = open_window(qtbot, tmp_path / "home")
-    window.open_files([bad])
+    window.records.open_files([bad])
     (message,) = window.findChildren(QMessageBox)
     assert text in message.text()
     assert bad.read_bytes() == data
@@ -309,8 +309,8 @@ def test_a_file_that_cannot_be_opened_gets_a_message_and_is_not_changed(
 
 def test_a_missing_game_gets_a_message(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.start_game(setup("gracias", 3))
-    window.show_start_page()
+    window.game.start(setup("gracias", 3))
+    window.navigation.show_start_page()
     qtbot.waitUntil(window.start_page.continue_button.isVisible)
     (file,) = record_paths(window)
     file.unlink()
@@ -325,12 +325,12 @@ def test_taking_over_a_finished_game_creates_a_practice_game(
     qtbot: QtBot, tmp_path: Path, name: str
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.open_files([GOLDEN / f"{name}.cardtable"])
+    window.records.open_files([GOLDEN / f"{name}.cardtable"])
     record = load_record(GOLDEN / f"{name}.cardtable")
     move = len(record.moves) // 2
     kinds = [HUMAN, *["greedy"] * (len(record.header.players) - 1)]
     players = tuple(map(SeatedPlayer, record.header.names(), kinds))
-    window.take_over(BranchPoint(record, move, players))
+    window.game.take_over(BranchPoint(record, move, players))
     page = game_page_of(window)
     assert page.controller.timeline.is_practice
     assert not page.bar.practice_label.isHidden()
@@ -343,10 +343,10 @@ def test_playing_a_continued_sealed_game_again_seals_the_new_deal(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    window.start_game(replace(setup("gracias", 3), is_sealed=True))
-    window.show_start_page()
-    window.continue_newest()
-    window.play_again()
+    window.game.start(replace(setup("gracias", 3), is_sealed=True))
+    window.navigation.show_start_page()
+    window.records.continue_newest()
+    window.game.play_again()
     seals = {load_record(file).header.extra["seal"] for file in record_paths(window)}
     assert len(seals) == 2
 
@@ -356,17 +356,17 @@ def test_triple_with_several_people_cannot_be_continued(qtbot: QtBot, tmp_path: 
     window = open_window(qtbot, tmp_path)
     path = window.storage.games / "two.cardtable"
     RecordWriter.begin(path, game.header(), game.chance()).close()
-    window.open_record(path)
+    window.records.open(path)
     (message,) = window.findChildren(QMessageBox)
     assert "Only one person" in message.text()
-    assert window.game_page is None
+    assert window.game.page is None
 
 
 def test_leaving_a_replay_opened_from_the_result_shows_the_result(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     window = open_window(qtbot, tmp_path)
-    window.start_game(setup("extop", 2))
+    window.game.start(setup("extop", 2))
     page = game_page_of(window)
     Person(page, by_clicks).play_to_the_end(qtbot)
     result = page.controller.result
@@ -387,6 +387,6 @@ def test_the_result_of_a_real_time_game_is_not_paused(qtbot: QtBot, tmp_path: Pa
     window = open_window(qtbot, tmp_path)
     window.storage.games.mkdir(parents=True)
     path = Path(shutil.copy(GOLDEN / "triple-2-match.cardtable", window.storage.games))
-    window.continue_game(path)
+    window.game.continue_from(path)
     assert game_page_of(window).overlays.result.isVisible()
     assert not game_page_of(window).overlays.pause.isVisible()
