@@ -11,8 +11,6 @@ MAX_METHODS = 25
 LARGER_CLASSES = {
     "GamePage": 27,
     "LibraryReader": 27,
-    "GamePage": 27,
-    "LibraryReader": 27,
 }
 
 
