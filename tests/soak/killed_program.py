@@ -171,6 +171,7 @@ class AutomaticUser:
         """Report the game as it is found, before it starts to move, and all that follows."""
         self.page = page
         game = page.controller
+        page.show_position(animate=False)  # otherwise it shows nothing before it starts
         self.report_game(page, "found")
         # The page was connected first, so it has already shown the change.
         game.step_played.connect(lambda _: self.report_game(page, "shown"))
