@@ -28,6 +28,7 @@ from cardtable_qt.base.translation import ui_language
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.shell.main_window import MainWindow
 from cardtable_qt.session.recorded_game import RecordedGame
+from cardtable_qt.session.undo import UndoStep
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.settings import Settings
 from rules import GAMES, Move
@@ -238,7 +239,7 @@ class AutomaticUser:
     def play(self, window: MainWindow, page: GamePage) -> None:
         game = page.controller
         chance = self.rng.random()
-        if chance < 0.05 and game.can_undo() is not None:
+        if chance < 0.05 and isinstance(game.can_undo(), UndoStep):  # not a whole new game
             window.game.undo()
         elif chance < 0.08 and game.can_redo():
             game.redo()
