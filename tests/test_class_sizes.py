@@ -17,8 +17,6 @@ LARGER_CLASSES = {
     "GraciasState": 33,
     "State": 29,
     "Controller": 27,
-    "GamePage": 27,
-    "LibraryReader": 27,
 }
 # Everything else that runs in the background uses the first of these.
 FILES_WITH_THREADS = {

@@ -162,8 +162,6 @@ def open_window(
     window = MainWindow(storage, preferences)
     window.is_safe_mode = safe
     window.update_title()
-    appearance.style_changed.connect(window.rebuild_pages)
-    appearance.language_changed.connect(window.rebuild_pages)
     window.problem_report_requested.connect(partial(show_problem_report, window))
     window.show_restored(preferences.settings)
     handle_request(request, window)

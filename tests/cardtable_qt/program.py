@@ -51,10 +51,8 @@ class Program:
         saved_settings.update({**DEFAULT_SETTINGS, "language": "en", **settings})
         self.preferences = Preferences(saved_settings)
         app = create_plain_app()
-        self.appearance = Appearance(app, self.preferences)
+        Appearance(app, self.preferences)
         self.window = MainWindow(self.storage, self.preferences)
-        self.appearance.style_changed.connect(self.window.rebuild_pages)
-        self.appearance.language_changed.connect(self.window.rebuild_pages)
         self.front_widget: QWidget | None = None
         self.window.resize(*size)
         self.window.show()
@@ -134,8 +132,6 @@ class Program:
         if not isValid(self.window):
             return
         self.hide_front()
-        self.appearance.style_changed.disconnect(self.window.rebuild_pages)
-        self.appearance.language_changed.disconnect(self.window.rebuild_pages)
         self.window.close()
         self.window.deleteLater()
         self.preferences.deleteLater()

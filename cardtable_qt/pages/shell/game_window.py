@@ -128,7 +128,7 @@ class GameWindow(PagedWindow):
         page.view.zoom_requested.connect(self.zoom)
         self.apply_preferences(page)
         self._connect_sounds(page)
-        self.show_page(page, page.controller.setup.game.title)
+        self.show_page(page, lambda: page.controller.setup.game.title)
         if paused:
             page.controller.pause()
         page.start()
@@ -185,7 +185,9 @@ class GameWindow(PagedWindow):
         """Pause a real-time game after the computer was asleep."""
         page = self.game_page
         if self.pause_real_time() and page is not None:
-            page.log.add_note(translate("Game", "The computer was asleep, so the game was paused."))
+            page.log.add_note(
+                lambda: translate("Game", "The computer was asleep, so the game was paused.")
+            )
 
     def pause_real_time(self) -> bool:
         """Pause a real-time game because of something outside it. True if it was running."""

@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QWheelEvent
 from PySide6.QtWidgets import QDialog, QWidget
 
+from cardtable_qt.base.translation import TextSource
 from cardtable_qt.pages.shell.game_window import GameWindow
 from cardtable_qt.pages.shell.menus import Menus, add_menus
 from cardtable_qt.pages.start.start_page import StartPage
@@ -20,7 +21,6 @@ from cardtable_qt.storage.preferences import Preferences
 if TYPE_CHECKING:
     from cardtable_qt.pages.game.game_page import GamePage
     from cardtable_qt.pages.library.library_page import LibraryPage, LibraryState
-    from cardtable_qt.pages.replay.replay_navigator import ReplayPosition
     from cardtable_qt.pages.replay.replay_page import ReplayPage
     from cardtable_qt.pages.shell.toast import Toast
     from cardtable_qt.session.controller import Controller
@@ -51,8 +51,7 @@ class MainWindow(GameWindow):
         self._replay_page: ReplayPage | None = None  # while it is shown
         self._is_paused_by_menu = False
         self._left_game: Path | None = None  # the game to return to from library or statistics
-        # Shows the current page again after a rebuild.
-        self._show_current_page: Callable[[], None] = self.show_start_page
+        self._statistics_page: QWidget | None = None  # while it is shown
         self._build_start_page()
         self.preferences.changed.connect(self._preference_changed)
         self.preferences.error_changed.connect(lambda: self.start_page.show_settings_error())
@@ -61,7 +60,7 @@ class MainWindow(GameWindow):
         self._settings_retry_timer.start()
 
     def _build_start_page(self) -> None:
-        """Create the start page and empty menus, and again when language or style change."""
+        """Create the start page and empty menus."""
         self.update_title()
         page = self.start_page = StartPage(self.settings, self._search_unfinished)
         page.start_requested.connect(self.start_game)
@@ -71,7 +70,6 @@ class MainWindow(GameWindow):
         page.statistics_requested.connect(self.show_statistics)
         page.settings_requested.connect(self.show_settings)
         self.pages.addWidget(page)
-        self.__dict__.pop("menus", None)
         add_menus(self.menuBar())
         page.first_painted.connect(lambda: self.menus)
 
@@ -90,25 +88,23 @@ class MainWindow(GameWindow):
 
     # Pages
 
-    def show_page(self, page: QWidget, title: str = "") -> None:
+    def show_page(self, page: QWidget, title: TextSource = str) -> None:
         if self._library_page is not None and page is not self._library_page:
             self._library_state, self._library_page = self._library_page.state(), None
-        self._replay_page = None
+        self._replay_page = self._statistics_page = None
         super().show_page(page, title)
         self.menus.update_enabled()
 
     def play(self, page: GamePage, paused: bool = False) -> None:
         page.leave_requested.connect(self.show_start_page)
         page.replay_requested.connect(self._replay_finished_game)
-        page.undo_state_changed.connect(self.menus.update_undo)
-        self._show_current_page = self.show_start_page
+        page.undo_state_changed.connect(lambda: self.menus.update_undo())
         self._left_game = None
         super().play(page, paused)
 
     def show_start_page(self) -> None:
         """Leave the current page. A running game stays in the library."""
         if self.leave_game():
-            self._show_current_page = self.show_start_page
             self._left_game = None
             self.show_page(self.start_page)
 
@@ -133,9 +129,8 @@ class MainWindow(GameWindow):
         from cardtable_qt.pages.library.library_page import LibraryPage
 
         if self._leave_for_now():
-            self._show_current_page = self.show_library
             page = LibraryPage(self.library)
-            if self._library_page is not None:  # it is being rebuilt
+            if self._library_page is not None:  # it is already shown
                 self._library_state = self._library_page.state()
             if self._library_state is not None:
                 page.restore_state(self._library_state)
@@ -143,7 +138,7 @@ class MainWindow(GameWindow):
             page.open_requested.connect(self.open_record)
             page.replay_requested.connect(self.open_replay)
             page.back_requested.connect(self._return_to_game)
-            self.show_page(page, translate("Window", "Games"))
+            self.show_page(page, lambda: translate("Window", "Games"))
             page.refresh()
 
     def show_statistics(self) -> None:
@@ -151,12 +146,12 @@ class MainWindow(GameWindow):
         from cardtable_qt.pages.statistics.library_statistics_page import LibraryStatisticsPage
 
         if self._leave_for_now():
-            self._show_current_page = self.show_statistics
             page = LibraryStatisticsPage(self.library, self.settings)
             page.back.connect(self._return_to_game)
             page.open_game.connect(self.open_replay)
             page.message.connect(self.show_message)
-            self.show_page(page, translate("Window", "Statistics"))
+            self.show_page(page, lambda: translate("Window", "Statistics"))
+            self._statistics_page = page
 
     def show_settings(self) -> None:
         """Open the settings dialog."""
@@ -192,11 +187,7 @@ class MainWindow(GameWindow):
             self._show_replay(record, file, on_leave=partial(self.continue_game, file))
 
     def _show_replay(
-        self,
-        record: Record,
-        path: Path,
-        position: ReplayPosition | None = None,
-        on_leave: Callable[[], None] | None = None,
+        self, record: Record, path: Path, on_leave: Callable[[], None] | None = None
     ) -> None:
         from cardtable_qt.pages.replay.replay_page import ReplayPage
         from cardtable_qt.storage.game_titles import title_from_stem
@@ -211,14 +202,9 @@ class MainWindow(GameWindow):
             page.set_animation_ms(self.preferences.animation_ms())
             page.set_card_size(self.preferences.card_size)
             page.view.zoom_requested.connect(self.zoom)
-            if position is not None:
-                page.restore_state(position)
-            self.show_page(page, title)
+            self.show_page(page, lambda: title)
             self._replay_page = page
             self.menus.update_enabled()
-            self._show_current_page = lambda: self._show_replay(
-                record, path, page.state(), on_leave
-            )
 
     def _play_replay_sounds(self) -> None:
         from cardtable_qt.pages.replay.playback import position_sounds
@@ -230,7 +216,7 @@ class MainWindow(GameWindow):
 
     def _page_after_replay(self, path: Path) -> Callable[[], None]:
         """The page to show after a replay: the one it was opened from, statistics or library."""
-        if self._show_current_page == self.show_statistics:
+        if self._statistics_page is not None:
             return self.show_statistics
         return partial(self._show_in_library, path)
 
@@ -350,24 +336,16 @@ class MainWindow(GameWindow):
         if self.preferences.error is not None:
             self.preferences.flush()
 
-    def rebuild_pages(self) -> None:
-        """Create the pages again, for other colours, sizes or another language."""
-        old_start_page, game = self.start_page, self.game_page
+    def _retranslate(self) -> None:
+        """Write the texts of the window itself. Its pages write their own."""
+        self.update_title()
         if "toast" in self.__dict__:
             self.toast.hide()
-        self._build_start_page()
-        old_start_page.transfer_state(self.start_page)
-        if game is None:
-            self._show_current_page()
+        if "menus" in self.__dict__:
+            self.menus = Menus(self)
+            self.menus.update_enabled()
         else:
-            from cardtable_qt.pages.game.open_game import create_game_page
-
-            assert game.file is not None
-            page = create_game_page(game.controller, game.file)
-            game.transfer_to(page)
-            self.play(page)
-        self.pages.removeWidget(old_start_page)
-        old_start_page.deleteLater()
+            add_menus(self.menuBar())
 
     def menu_opened(self) -> None:
         """Pause a real-time game while a menu is open."""
@@ -384,6 +362,8 @@ class MainWindow(GameWindow):
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
         if event.type() == QEvent.Type.WindowStateChange and "menus" in self.__dict__:
             self.menus.update_checked()
 

@@ -8,6 +8,8 @@ from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
+from cardtable_qt.base.translation import TextSource
+
 if TYPE_CHECKING:
     from cardtable_qt.base.error_message import ErrorMessage
     from cardtable_qt.pages.shell.window_geometry import FullScreenMenuBar, WindowGeometry
@@ -36,13 +38,15 @@ class PagedWindow(QMainWindow):
         self.setMinimumSize(MINIMUM_SIZE)
         self.resize(DEFAULT_SIZE)
         self.is_safe_mode = False
+        self._page_title: TextSource = str
         self._geometry: WindowGeometry | None = None  # from `show_restored` on
         self._full_screen_bar: FullScreenMenuBar | None = None  # from the first full screen on
         self.pages = QStackedWidget()
         self.setCentralWidget(self.pages)
 
-    def show_page(self, page: QWidget, title: str = "") -> None:
+    def show_page(self, page: QWidget, title: TextSource = str) -> None:
         """Show a page and delete the previous one."""
+        self._page_title = title
         previous = self.pages.currentWidget()
         if previous is not page and isinstance(previous, ClosablePage):
             previous.close_page()
@@ -53,10 +57,11 @@ class PagedWindow(QMainWindow):
             if other is not None and other not in (page, self.start_page):
                 self.pages.removeWidget(other)
                 other.deleteLater()
-        self.update_title(title)
+        self.update_title()
 
-    def update_title(self, page: str = "") -> None:
+    def update_title(self) -> None:
         """Show the page's name in the window title, and whether this is safe mode."""
+        page = self._page_title()
         if self.is_safe_mode:
             safe = translate("Window", "{page} (safe mode)").format(page=page)
             page = safe if page else translate("Window", "Safe mode")

@@ -49,22 +49,29 @@ class LogView(QPlainTextEdit):
         self._margin = _Margin(self)
         self.updateRequest.connect(self._margin.update)
 
-    def set_lines(self, lines: list[str]) -> None:
-        """Replace all lines with others that cannot be explained."""
-        self.setPlainText("\n".join(lines))
-        self.events = [NO_EVENT] * len(lines)
+    def set_lines(self, lines: list[tuple[str, int]]) -> None:
+        """Replace all lines, each with its event."""
+        self.setPlainText("\n".join(text for text, _ in lines))
+        self.events = [event for _, event in lines]
         self._select_line(NO_LINE)
+
+    def replace_lines(self, lines: list[tuple[str, int]]) -> None:
+        """Replace the lines with the same ones in another language or font."""
+        first, selected = self.firstVisibleBlock().blockNumber(), self.current_line
+        self.set_lines(lines)
+        self._select_line(selected)
+        block = self.document().begin()
+        while block.isValid():
+            self.blockBoundingRect(block)  # lays it out; otherwise its lines are not counted
+            block = block.next()
+        top = self.document().findBlockByNumber(first)
+        self.verticalScrollBar().setValue(top.firstLineNumber())
 
     def add_lines(self, lines: list[tuple[str, int]]) -> None:
         """Append lines, each with its event."""
         if lines:
             self.appendPlainText("\n".join(text for text, _ in lines))
             self.events += [event for _, event in lines]
-
-    def insert_first(self, line: str) -> None:
-        """Insert a line that cannot be explained before all others."""
-        QTextCursor(self.document()).insertText(f"{line}\n")
-        self.events.insert(0, NO_EVENT)
 
     def event_at(self, line: int) -> int:
         """The event of a line, or NO_EVENT."""

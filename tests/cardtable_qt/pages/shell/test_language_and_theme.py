@@ -37,12 +37,8 @@ def _look(qapp: QApplication) -> Iterator[None]:
 @pytest.fixture
 def window(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Iterator[MainWindow]:
     window = open_window(qtbot, tmp_path, pace="slow", language="en", theme="light")
-    appearance = Appearance(qapp, window.preferences)
-    appearance.style_changed.connect(window.rebuild_pages)
-    appearance.language_changed.connect(window.rebuild_pages)
+    Appearance(qapp, window.preferences)
     yield window
-    appearance.style_changed.disconnect(window.rebuild_pages)
-    appearance.language_changed.disconnect(window.rebuild_pages)
     translation.install_language(qapp, "en")
     apply_style(qapp)
 

@@ -184,7 +184,6 @@ def test_escape_returns_from_library_or_statistics_to_the_game(
     file = game_page_of(window).file
     press(key, CTRL)
     assert window.game_page is None
-    window.rebuild_pages()  # as after a change of language
     press(Qt.Key.Key_Escape)
     assert game_page_of(window).file == file
 

@@ -373,9 +373,6 @@ def test_leaving_a_replay_opened_from_the_result_shows_the_result(
     page.overlays.result.replay_requested.emit()
     replay = window.pages.currentWidget()
     assert isinstance(replay, ReplayPage)
-    window.rebuild_pages()  # as after a change of theme
-    replay = window.pages.currentWidget()
-    assert isinstance(replay, ReplayPage)
     replay.leave_requested.emit()
     again = game_page_of(window)
     assert again.overlays.result.isVisible()
