@@ -233,6 +233,8 @@ class TableView(QGraphicsView):
         """Show everything again in the current language, text size, colours and card back."""
         self.handling.cancel()
         self.change_marks.clear()
+        self._resize_timer.stop()  # the text size may have changed the size of the table
+        self.table_scene.set_face_resolution(self.devicePixelRatioF())
         self.table_scene.forget_drawings()
         self.relayout(rough=False)
         self.hint_pointer.retranslate()

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QResizeEvent, QTextCursor
+from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from cardtable_qt.base.translation import TextSource
@@ -49,6 +49,7 @@ class LogPanel(QWidget):
         self._following = True  # scroll to the last line
         self.view.verticalScrollBar().actionTriggered.connect(self._scrolled)
         self.view.line_selected.connect(self._scrolled)
+        self.view.resized.connect(self._view_resized)
         self.title = QLabel()
         self.title.setObjectName("logTitle")
         self.title.setWordWrap(True)
@@ -59,12 +60,15 @@ class LogPanel(QWidget):
         self.retranslate()
 
     def retranslate(self) -> None:
-        """Write everything again in the current language. Only the scroll bar stays."""
+        """Write everything again in the current language, and scroll to where it was."""
         self.title.setText(translate("Log", "Game log"))
         self.view.setAccessibleName(self.title.text())
+        first = self.view.first_line()
         self.view.replace_lines(list(self._lines()))
         if self._following:
             self.show_end()
+        else:
+            self.view.scroll_to_line(first)
 
     def subscribe(self, presenter: Presenter) -> None:
         """Follow the steps of a game. During a scoring, the log must not give it away."""
@@ -139,8 +143,7 @@ class LogPanel(QWidget):
         bar = self.view.verticalScrollBar()
         self._following = bar.sliderPosition() >= bar.maximum()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        super().resizeEvent(event)
+    def _view_resized(self) -> None:
         if self._following:
             self.show_end()
 

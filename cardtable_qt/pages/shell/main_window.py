@@ -339,8 +339,6 @@ class MainWindow(GameWindow):
     def _retranslate(self) -> None:
         """Write the texts of the window itself. Its pages write their own."""
         self.update_title()
-        if "toast" in self.__dict__:
-            self.toast.hide()
         if "menus" in self.__dict__:
             self.menus = Menus(self)
             self.menus.update_enabled()

@@ -153,10 +153,12 @@ class NewGamePanel(QFrame):
             row.adapt_to_appearance()
         choices, fields = self._choices(self.seat_count.value()), self._fields()
         focused = self.focusWidget()
+        self.options.blockSignals(True)  # the values of new widgets may be an error
         self.options.set_game(self.game)
         self._set_tab_order()
         self.summary_label.setText(game_texts(self.game.key).summary())
         self._show_choices(choices)
+        self.options.blockSignals(False)
         self._describe(self.described_row)
         if focused in fields:  # it may have been replaced
             self._fields()[fields.index(focused)].setFocus()

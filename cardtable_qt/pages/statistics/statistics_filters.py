@@ -158,6 +158,7 @@ class StatisticsFilters(QWidget):
         self._offer_seats(of_game)
         self._offer_lengths(of_game)
         self._offer_opponents(of_game, names)
+        self._arrange()
         current = self.current_filter()
         return [game for game in of_game if current.matches(game)]
 
@@ -179,7 +180,6 @@ class StatisticsFilters(QWidget):
         self.length.offer(any_value + lengths)
         holder, _, _ = self._fields[self.length]
         holder.setVisible(bool(offered))
-        self._arrange()
 
     def _offer_opponents(self, played: Sequence[PlayedGame], names: Mapping[str, str]) -> None:
         found = {opponent for game in played for opponent in game.opponents}

@@ -36,6 +36,7 @@ class LogView(QPlainTextEdit):
     explanation_requested = Signal(int)  # number of the line's event
     escape_pressed = Signal()
     line_selected = Signal(str)  # text of a marked line, selected by keyboard
+    resized = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -56,15 +57,22 @@ class LogView(QPlainTextEdit):
         self._select_line(NO_LINE)
 
     def replace_lines(self, lines: list[tuple[str, int]]) -> None:
-        """Replace the lines with the same ones in another language or font."""
-        first, selected = self.firstVisibleBlock().blockNumber(), self.current_line
-        self.set_lines(lines)
+        """Replace the lines with the same ones in another language. The selected one stays."""
+        selected = self.current_line
+        self.set_lines([])
+        self.add_lines(lines)
         self._select_line(selected)
-        block = self.document().begin()
+
+    def first_line(self) -> int:
+        """The first visible line."""
+        return self.firstVisibleBlock().blockNumber()
+
+    def scroll_to_line(self, line: int) -> None:
+        """Make a line the first visible one."""
+        block, top = self.document().begin(), self.document().findBlockByNumber(line)
         while block.isValid():
-            self.blockBoundingRect(block)  # lays it out; otherwise its lines are not counted
+            self.blockBoundingRect(block)  # lays it out; until then its rows are not counted
             block = block.next()
-        top = self.document().findBlockByNumber(first)
         self.verticalScrollBar().setValue(top.firstLineNumber())
 
     def add_lines(self, lines: list[tuple[str, int]]) -> None:
@@ -166,6 +174,7 @@ class LogView(QPlainTextEdit):
         super().resizeEvent(event)
         inside = self.contentsRect()
         self._margin.setGeometry(inside.left(), inside.top(), MARGIN_PX, inside.height())
+        self.resized.emit()
 
     def mark_frames(self) -> Iterator[QRectF]:
         """The areas of the visible question marks in the margin."""
