@@ -266,9 +266,9 @@ settings = Settings(storage.config)
 settings.set("game", {game!r})
 window = MainWindow(storage, Preferences(settings))
 window.show()
-while "panel" not in vars(window.start_page) or not window.start_page.panel.isVisible():
+while "panel" not in vars(window.pages.start_page) or not window.pages.start_page.panel.isVisible():
     app.processEvents()
-assert window.start_page.panel.game.key == {game!r}
+assert window.pages.start_page.panel.game.key == {game!r}
 window.close()
 """
 

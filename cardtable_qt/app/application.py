@@ -160,11 +160,11 @@ def open_window(
         image_cache().use_disk_cache(storage.cache / "faces", storage.disk)
     appearance = Appearance(app, preferences)
     window = MainWindow(storage, preferences, safe)
-    appearance.style_changed.connect(window.rebuild_pages)
-    appearance.language_changed.connect(window.rebuild_pages)
     window.dialogs.problem_report_requested.connect(partial(show_problem_report, window))
     window.window_geometry.show_restored()
     handle_request(request, window)
+    if not window.pages.count():  # no game, or it could not be opened
+        window.navigation.show_start_page()
     if isinstance(app, Application):
         app.file_open_requested.connect(
             lambda file: handle_request(LaunchRequest(files=(file,)), window)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
@@ -13,6 +13,8 @@ from rules import GAMES
 
 SOURCE_LANGUAGE = "en"
 UI_LANGUAGE_PROPERTY = "uiLanguage"  # of the application
+
+TextSource = Callable[[], str]  # asked again for its text after a change of language
 
 _installed: list[QTranslator] = []  # Qt holds no reference to them
 

@@ -123,6 +123,18 @@ class TableScene(QGraphicsScene):
         for update in updates:
             update()
 
+    def forget_drawings(self) -> None:
+        """Let everything be drawn again by the next layout, in other colours and fonts."""
+        self._run_deferred_updates()
+        self.transient_pieces.clear()
+        for items in (self.panels, self.labels, self.zones, self.bubbles):
+            for item in items.values():
+                self.removeItem(item)
+            items.clear()
+        self.face_cache.use_current_back()
+        for piece in (*self.pieces.values(), *self.reaching_hands.items.values()):
+            piece.redraw()
+
     def finish_animations(self) -> None:
         """Finish all animations except reaching hands, whose timing matters to the players."""
         self.animator.finish(awaited_only=True)

@@ -197,14 +197,6 @@ class TableView(QGraphicsView):
         else:
             transient_pieces.highlight(steps, layout, layout)
 
-    @property
-    def is_animating(self) -> bool:
-        """True while animations are running, other than other players' reaching hands.
-
-        The animator's `finished` tells when that ends.
-        """
-        return self.table_scene.animator.is_running
-
     def finish_animations(self) -> None:
         """Finish all animations, render all faces and remove change marks."""
         self.table_scene.finish_animations()
@@ -237,6 +229,18 @@ class TableView(QGraphicsView):
             self.handling.cancel()
         self.table_scene.reaching_hands.remove_all()  # their zones have moved
         self._update_scene(0)
+
+    def adapt_to_appearance(self) -> None:
+        """Show everything again in the current language, text size, colours and card back."""
+        self.handling.cancel()
+        self.change_marks.clear()
+        self._resize_timer.stop()  # the text size may have changed the size of the table
+        self.table_scene.set_face_resolution(self.devicePixelRatioF())
+        self.table_scene.forget_drawings()
+        self.relayout(rough=False)
+        self.hint_pointer.retranslate()
+        self.resetCachedContent()  # the table surface
+        self.table_scene.face_cache.render_within(FIRST_RENDER_S)
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: N802
         super().scrollContentsBy(dx, dy)

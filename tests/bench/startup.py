@@ -85,7 +85,7 @@ def program(arguments: list[str], module: str, page: str) -> None:
 
 def start() -> None:
     """Start without arguments, as from the desktop."""
-    program([], "cardtable_qt.pages.shell.main_window", "StartPage")
+    program([], "cardtable_qt.pages.start.start_page", "StartPage")
 
 
 def table(key: str) -> None:

@@ -35,7 +35,7 @@ class ReferenceWindow:
     def tile_and_play(self, game: str) -> tuple[Point, Point]:
         """The positions of a game's tile and of the Play button on the start page."""
         with self._window() as window:
-            page = window.start_page
+            page = window.pages.start_page
             tile = next(tile for tile in page.findChildren(GameTile) if tile.game.key == game)
             tile.click()
             self._wait_until_stable(page.panel.play_button)
@@ -44,7 +44,7 @@ class ReferenceWindow:
     def continue_button(self, record: Path) -> Point:
         """The position of the Continue button on the start page."""
         with self._window(record) as window:
-            button = window.start_page.continue_button
+            button = window.pages.start_page.continue_button
             self._qtbot.waitUntil(button.isVisible)
             self._wait_until_stable(button)
             return _middle(button, window)

@@ -51,15 +51,13 @@ class Program:
         saved_settings.update({**DEFAULT_SETTINGS, "language": "en", **settings})
         self.preferences = Preferences(saved_settings)
         app = create_plain_app()
-        self.appearance = Appearance(app, self.preferences)
+        Appearance(app, self.preferences)
         self.window = MainWindow(self.storage, self.preferences)
-        self.appearance.style_changed.connect(self.window.rebuild_pages)
-        self.appearance.language_changed.connect(self.window.rebuild_pages)
         self.front_widget: QWidget | None = None
         self.window.resize(*size)
         self.window.show()
         self.window.activateWindow()
-        self.wait_until(lambda: "panel" in self.window.start_page.__dict__)
+        self.wait_until(lambda: "panel" in self.window.pages.start_page.__dict__)
 
     # Widgets
 
@@ -134,8 +132,6 @@ class Program:
         if not isValid(self.window):
             return
         self.hide_front()
-        self.appearance.style_changed.disconnect(self.window.rebuild_pages)
-        self.appearance.language_changed.disconnect(self.window.rebuild_pages)
         self.window.close()
         self.window.deleteLater()
         self.preferences.deleteLater()

@@ -38,28 +38,28 @@ LONG_TITLE = "The evening on which Grandmother won everything twice"
 
 def start(program: Program) -> Iterator[str]:
     """The games and their options."""
-    page = program.window.start_page
+    page = program.window.pages.start_page
     for key, game in GAMES.items():
         page.tiles[key].click()
         for seats in (game.seats[0], game.seats[-1]):
-            program.window.start_page.panel.seat_count.setValue(seats)
+            program.window.pages.start_page.panel.seat_count.setValue(seats)
             program.process_events()
             yield f"{key}, {seats} seats"
-        page = program.window.start_page
+        page = program.window.pages.start_page
 
 
 def input_errors(program: Program) -> Iterator[str]:
     """Choices with which a game cannot start."""
-    panel = program.window.start_page.panel
+    panel = program.window.pages.start_page.panel
     panel.rows[1].name.setText(panel.rows[0].name.text())
     program.process_events()
     yield "duplicate name"
-    panel = program.window.start_page.panel
+    panel = program.window.pages.start_page.panel
     panel.rows[1].name.setText("")
     program.process_events()
     yield "no name"
-    program.window.start_page.tiles["triple"].click()
-    for row in program.window.start_page.panel.rows:
+    program.window.pages.start_page.tiles["triple"].click()
+    for row in program.window.pages.start_page.panel.rows:
         row.player.set_player(HUMAN)
     program.process_events()
     yield "too many people"
@@ -71,7 +71,7 @@ def continue_offer(program: Program) -> Iterator[str]:
     write_game(path, "gracias", 3, play_game("gracias", 3).choice)
     program.window.navigation.show_library()
     program.window.navigation.show_start_page()
-    program.wait_until(lambda: not program.window.start_page.continue_button.isHidden())
+    program.wait_until(lambda: not program.window.pages.start_page.continue_button.isHidden())
     yield "an unfinished game"
 
 
@@ -79,7 +79,7 @@ def unsaved_settings(program: Program) -> Iterator[str]:
     """The settings cannot be saved."""
     program.storage.config.rename(program.folder / "elsewhere")
     program.storage.config.write_text("a file in the way")
-    program.window.start_page.tiles["extop"].click()
+    program.window.pages.start_page.tiles["extop"].click()
     program.process_events()
     yield "settings are not saved"
 

@@ -7,15 +7,21 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import text_size, translation
 from cardtable_qt.opponents import CHARACTERS
+from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.library.game_list import thumbnail_ratio
+from cardtable_qt.pages.library.library_page import LibraryPage
+from cardtable_qt.pages.replay.replay_page import ReplayPage
 from cardtable_qt.pages.shell.main_window import MINIMUM_SIZE
 from cardtable_qt.pages.widgets.player_box import player_name
 from cardtable_qt.pages.widgets.style import apply_style
+from cardtable_qt.table.painting.image_cache import image_cache
 from rules import GAMES
 from tests.cardtable_qt.pages.windows import app_style
 from tests.cardtable_qt.program import Program
@@ -47,8 +53,16 @@ SCREENS_TO_CHECK = [
     "menus", "confirmations",
 ]  # fmt: skip
 # Screens without short-lived texts.
-STATIC_SCREENS = ["start", "continue", "gracias 3", "handover", "scoring eight28", "empty library"]
-STATIC_SCREENS += ["replay gracias", "empty statistics", "settings"]
+STATIC_SCREENS = ["start", "input errors", "continue", "gracias 3", "triple 4", "handover"]
+STATIC_SCREENS += ["unsaved", "scoring eight28", "empty library", "library", "replay gracias"]
+STATIC_SCREENS += ["unfinished replay", "empty statistics", "statistics"]
+APPEARANCE: dict[str, object] = {
+    "language": "en", "theme": "light", "text size": 100, "surface": "game", "card back": "game",
+}  # fmt: skip
+CHANGES: dict[str, object] = {
+    "language": "de", "theme": "dark", "text size": 150, "surface": "slate", "card back": "stars",
+}  # fmt: skip
+SETTLE_MS = 300  # pictures are drawn again at most this long after a change
 
 OpenProgram = Callable[..., Program]
 
@@ -160,19 +174,40 @@ def test_unreadable_texts_are_found(qtbot: QtBot) -> None:
     assert "overlap" in unreadable_texts(window)[0]
 
 
-# Change of language
+# Changes of the appearance
 
 
 @pytest.mark.parametrize("name", STATIC_SCREENS)
-def test_a_change_of_language_applies_everywhere_at_once(
-    open_program: OpenProgram, name: str
+@pytest.mark.parametrize("key", CHANGES)
+def test_a_change_of_the_appearance_applies_everywhere_at_once(
+    open_program: OpenProgram, name: str, key: str
 ) -> None:
+    """The page stays, and looks as if it had been opened in the new language or style."""
+    QApplication.setCursorFlashTime(0)
+    new = open_program("new", **{**APPEARANCE, key: CHANGES[key]})
+    next(SCREENS[name](new))
+    new_image, new_texts = settled_image(new), visible_texts(new)
+    new.close()
+    program = open_program("changed", **APPEARANCE)
+    next(SCREENS[name](program))
+    page = program.window.pages.currentWidget()
+    old_texts = visible_texts(program)
+    program.preferences.set(key, CHANGES[key])
+    assert settled_image(program) == new_image
+    assert visible_texts(program) == new_texts
+    program.preferences.set(key, APPEARANCE[key])
+    program.process_events()
+    assert visible_texts(program) == old_texts
+    assert program.window.pages.currentWidget() is page
+
+
+def test_a_change_of_language_applies_to_open_settings(open_program: OpenProgram) -> None:
     german = open_program("german", language="de")
-    next(SCREENS[name](german))
+    next(SCREENS["settings"](german))
     german_texts = visible_texts(german)
     german.close()
     program = open_program("english", language="en")
-    next(SCREENS[name](program))
+    next(SCREENS["settings"](program))
     assert visible_texts(program) != german_texts
     program.set_language("de")
     assert visible_texts(program) == german_texts
@@ -181,3 +216,36 @@ def test_a_change_of_language_applies_everywhere_at_once(
 def visible_texts(program: Program) -> list[str]:
     texts = [text.replace("\u200b", "") for _, text in read_texts(program.top_widget())]
     return sorted({text.replace(str(program.folder), "") for text in texts})
+
+
+def settled_image(program: Program) -> QImage:
+    """The window once nothing changes any more, such as pictures that are drawn later."""
+    program.window.grab()  # requests pictures
+    program.wait_until(lambda: is_idle(program))
+    image_cache().render_pending()
+    program.process_events()
+    lay_out_log(program)
+    return program.window.grab().toImage()
+
+
+def is_idle(program: Program) -> bool:
+    """True if no picture is drawn now or in a moment."""
+    page = program.window.pages.currentWidget()
+    if isinstance(page, LibraryPage):
+        ratio = thumbnail_ratio(page.game_list)
+        entries = [entry for entry in page.model.rows if entry.error is None]
+        if None in [page.thumbnails.pixmap(entry, ratio) for entry in entries]:
+            return False
+    timers = program.window.findChildren(QTimer)
+    return not any(timer.isActive() and timer.interval() <= SETTLE_MS for timer in timers)
+
+
+def lay_out_log(program: Program) -> None:
+    """Count all rows of the log. Qt lays them out later, and the scroll bar depends on it."""
+    page = program.window.pages.currentWidget()
+    if isinstance(page, GamePage):
+        page.log.view.scroll_to_line(page.log.view.first_line())
+        page.log.show_end()
+    elif isinstance(page, ReplayPage):
+        page.log.view.scroll_to_line(page.log.view.first_line())
+        page.navigator.seek(page.navigator.position.move)

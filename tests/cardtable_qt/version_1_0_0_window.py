@@ -117,14 +117,14 @@ def check_report(window: MainWindow) -> Iterator[bool]:
 
 
 def check_start(window: MainWindow) -> Iterator[bool]:
-    button = window.start_page.continue_button
+    button = window.pages.start_page.continue_button
     while not button.isVisible():
         yield True
     assert button.entry is not None
     assert facts_of(button.entry)["file"] == EXPECTED["continue"]
     assert button.entry.title in button.accessibleName()
-    assert window.start_page.selected_game().key == EXPECTED["settings"]["game"]
-    assert window.start_page.panel.seal.isChecked() == EXPECTED["settings"]["seal"]
+    assert window.pages.start_page.selected_game().key == EXPECTED["settings"]["game"]
+    assert window.pages.start_page.panel.seal.isChecked() == EXPECTED["settings"]["seal"]
     assert [*window.geometry().getRect()] == EXPECTED["window"]  # type: ignore[misc]
 
 

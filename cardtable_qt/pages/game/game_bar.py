@@ -131,28 +131,17 @@ class GameBar(QBoxLayout):
     def __init__(self, game: Controller, offers_sorting: bool) -> None:
         super().__init__(BESIDE)
         self._game = game
+        self._is_over = False
         self.prompt = PromptLabel()
-        self.practice_label = QLabel(translate("Game", "Practice"))
+        self.practice_label = QLabel()
         self.practice_label.setObjectName("practice")
-        self.practice_label.setToolTip(
-            translate(
-                "Game",
-                "Practice: a move was undone or hidden cards were seen. This game does not count.",
-            )
-        )
         self.undo_button = UndoButton(points_left=True)
         self.redo_button = UndoButton(points_left=False)
         self._offers_undo = game.setup.game.can_undo and bool(game.people)
         self.sort_button = QPushButton()
-        self.sort_button.setToolTip(translate("Game", "Change the sort order of your hand (S)"))
-        self.hint_button = QPushButton(translate("Game", "Hint"))
-        self.hint_button.setToolTip(translate("Game", "Show where to look, then the move (H)"))
+        self.hint_button = QPushButton()
         self.pause_button = QPushButton()
-        self.pause_button.setToolTip(translate("Game", "Pause the game for everyone (P)"))
-        self.leave_button = QPushButton(translate("Game", "Leave"))
-        self.leave_button.setToolTip(
-            translate("Game", "Back to the start page. The game is saved.")
-        )
+        self.leave_button = QPushButton()
         self.setContentsMargins(14, 4, 10, 4)
         self.setSpacing(8)
         self.addWidget(self.prompt, 1)
@@ -177,6 +166,26 @@ class GameBar(QBoxLayout):
             self.redo_button.hide()
         if not offers_sorting or game.viewer is None:
             self.sort_button.hide()  # there is no hand to sort
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write all texts, except the prompt and the sort order."""
+        self.practice_label.setText(translate("Game", "Practice"))
+        self.practice_label.setToolTip(
+            translate(
+                "Game",
+                "Practice: a move was undone or hidden cards were seen. This game does not count.",
+            )
+        )
+        self.sort_button.setToolTip(translate("Game", "Change the sort order of your hand (S)"))
+        self.hint_button.setText(translate("Game", "Hint"))
+        self.hint_button.setToolTip(translate("Game", "Show where to look, then the move (H)"))
+        self.pause_button.setToolTip(translate("Game", "Pause the game for everyone (P)"))
+        self.leave_button.setText(translate("Game", "Leave"))
+        self.leave_button.setToolTip(
+            translate("Game", "Back to the start page. The game is saved.")
+        )
+        self.update_pause()
         self.update_undo()
 
     def adapt_to_width(self, width: int) -> None:
@@ -185,6 +194,25 @@ class GameBar(QBoxLayout):
         room = width - margins.left() - margins.right() - self.spacing()
         room -= self._buttons.minimumSize().width()
         self.setDirection(BESIDE if room >= scaled(MIN_PROMPT_WIDTH_PX) else ABOVE)
+
+    def set_over(self, is_over: bool) -> None:
+        """Offer the result instead of a pause and hints, or these again after undo."""
+        self._is_over = is_over
+        self.hint_button.setEnabled(not is_over)
+        self.update_pause()
+
+    def update_pause(self) -> None:
+        """Write what the pause button does now: after the end, it shows the result again."""
+        game = self._game
+        if self._is_over:
+            text = translate("Game", "Result")
+        elif game.is_paused:
+            text = translate("Game", "Resume")
+        elif game.setup.game.is_real_time:
+            text = translate("Game", "Stop!")
+        else:
+            text = translate("Game", "Pause")
+        self.pause_button.setText(text)
 
     def update_undo(self) -> None:
         """Show what can be undone, and whether redo is possible."""
@@ -205,22 +233,30 @@ class UnsavedNotice(QLabel):
     def __init__(self, file: Path | None) -> None:
         super().__init__()
         self._file = file
+        self._reason = ""
         self.setObjectName("unsaved")
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
         self.hide()
 
-    def show_reason(self, reason: str) -> str:
-        """Show why the game cannot be saved, or hide if the reason is empty. Return the text."""
-        self.setVisible(bool(reason))
-        if not reason:
-            return translate("Game", "Everything is saved again.")
-        text = translate(
-            "Game",
-            "This game is not being saved: {reason}. You can keep playing; everything will be "
-            "saved as soon as possible.",
-        )
-        sentence = text.format(reason=os_reason_text(reason))
-        self.setText(f"⚠ {sentence}")
+    def show_reason(self, reason: str) -> None:
+        """Show why the game cannot be saved, or hide if the reason is empty."""
+        self._reason = reason
+        self.retranslate()
         self.setToolTip(str(self._file))
-        return sentence
+        self.setVisible(bool(reason))
+
+    def retranslate(self) -> None:
+        self.setText(f"⚠ {unsaved_text(self._reason)}" if self._reason else "")
+
+
+def unsaved_text(reason: str) -> str:
+    """A sentence on why the game cannot be saved, or that it can be again if there is no reason."""
+    if not reason:
+        return translate("Game", "Everything is saved again.")
+    text = translate(
+        "Game",
+        "This game is not being saved: {reason}. You can keep playing; everything will be "
+        "saved as soon as possible.",
+    )
+    return text.format(reason=os_reason_text(reason))

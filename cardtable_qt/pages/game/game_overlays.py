@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QCoreApplication, QObject
 
 from cardtable_qt.base.texts import signed_number, winners_text
@@ -11,6 +13,7 @@ from cardtable_qt.pages.game.score_overlays import ResultOverlay, ScoringOverlay
 from cardtable_qt.pages.widgets.overlays import CountdownOverlay, HandoverOverlay, PauseOverlay
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.step import Step
+from cardtable_qt.table.game_table import ScoringStep
 from cardtable_qt.table.layout.portraits import GLAD
 from cardtable_qt.table.view import TableView
 from rules import Observation
@@ -28,7 +31,6 @@ class GameOverlays(QObject):
         self._view = view
         self._controller = controller
         self._presenter = presenter
-        self._first_step = 0  # greater than 0 if a previous page has shown some steps
         self.handover = HandoverOverlay(view)
         self.pause = PauseOverlay(view)
         self.scoring = ScoringOverlay(view)
@@ -42,19 +44,28 @@ class GameOverlays(QObject):
     def subscribe(self, presenter: Presenter) -> None:
         presenter.explanation_opened.connect(self._explain)
 
-    def explain_from(self, step: int) -> None:
-        """Start the next explanation at a step, because those before it were shown already."""
-        self._first_step = step
+    def adapt_to_appearance(self) -> None:
+        """Write everything again, and fit the overlays to it. None of them opens or closes."""
+        step = self._presenter.step
+        if step is not None and not self.scoring.isHidden():
+            self.scoring.replace_steps(self._scoring_steps(step))
+        self.handover.retranslate()
+        self.pause.retranslate()
+        if not self.result.isHidden():
+            self._set_result(self._controller.observe(self._controller.viewer))
 
     def _explain(self, step: Step) -> None:
+        self.scoring.show_steps(self._scoring_steps(step), self._input_grace_ms())
+        self.stack()
+
+    def _scoring_steps(self, step: Step) -> Sequence[ScoringStep]:
+        """The steps of an explanation. The overlay keeps clear of what they are about."""
         steps = self._view.game.scoring(step.after, step.events, self._view.names)
         zone = self._view.table_scene.zones.get(steps[0].zone)
         self.scoring.stay_clear_of(
             self._view.table_scroll.y_in_window(zone.zone.box) if zone else None
         )
-        self.scoring.show_steps(steps, self._input_grace_ms(), self._first_step)
-        self._first_step = 0
-        self.stack()
+        return steps
 
     def _scoring_finished(self) -> None:
         self._view.highlight(())
@@ -77,13 +88,17 @@ class GameOverlays(QObject):
 
     def show_pause(self, paused: bool) -> None:
         if paused:
-            self.pause.show_pause()
+            self.pause.open()
         else:
             self.pause.uncover()
             self.stack()
 
     def show_result(self, observation: Observation) -> None:
         """Show the scores of a finished game."""
+        self._set_result(observation)
+        self.result.show_result()
+
+    def _set_result(self, observation: Observation) -> None:
         result, names = observation.result, self._controller.names
         assert result is not None
         headings = [f"★ {n}" if s in result.winners else n for s, n in enumerate(names)]
@@ -96,7 +111,7 @@ class GameOverlays(QObject):
         cheering = self._view.portraits.with_expressions(dict.fromkeys(result.winners, GLAD))
         faces = [cheering.face(seat) for seat in result.winners]
         title = winners_text(result.winners, names)
-        self.result.show_result(title, rows, highlighted_rows=[1], winners=faces)
+        self.result.set_result(title, rows, highlighted_rows=[1], winners=faces)
 
     def stack(self) -> None:
         """Stack the visible overlays: the scoring above the handover, a pause above all."""

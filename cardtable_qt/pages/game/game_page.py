@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from cardtable_qt.base.appearance_watcher import AppearanceWatcher
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.games.registry import game_table
-from cardtable_qt.pages.game.game_bar import PROMPT_PX, GameBar, UnsavedNotice
+from cardtable_qt.pages.game.game_bar import PROMPT_PX, GameBar, UnsavedNotice, unsaved_text
 from cardtable_qt.pages.game.game_overlays import GameOverlays
 from cardtable_qt.pages.game.hand_sorter import HandSorter
 from cardtable_qt.pages.game.hint_presenter import HintPresenter
@@ -21,7 +23,7 @@ from cardtable_qt.pages.game.table_presenter import TablePresenter
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.table.layout.portraits import SeatPortraits
 from cardtable_qt.table.view import TableView
-from rules import Move, Observation
+from rules import Observation
 
 translate = QCoreApplication.translate
 
@@ -61,6 +63,7 @@ class GamePage(QWidget):
             controller, self.presenter, self.view, self.log.view, self.prompter
         )
         self._connect()
+        AppearanceWatcher(self, self._adapt_to_appearance)
 
     def _build(self) -> None:
         self.view = TableView(self.game, self.names)
@@ -70,7 +73,6 @@ class GamePage(QWidget):
         table = QVBoxLayout()
         table.setSpacing(0)
         self.bar = GameBar(self.controller, offers_sorting=bool(self.game.hand_orders))
-        self._update_pause_button()
         self.unsaved_notice = UnsavedNotice(self.file)
         table.addLayout(self.bar)
         table.addWidget(self.unsaved_notice)
@@ -80,19 +82,11 @@ class GamePage(QWidget):
         layout.setSpacing(0)
         layout.addLayout(table, 1)
         layout.addWidget(self.log)
-        self.pause_action = self._shortcut_action("P")
-        self.hint_action = self._shortcut_action("H")
-        self.explain_action = self._shortcut_action("W")
-        self.sort_action = self._shortcut_action("S")
+        self.pause_action = _add_shortcut(self, "P")
+        self.hint_action = _add_shortcut(self, "H")
+        self.explain_action = _add_shortcut(self, "W")
+        self.sort_action = _add_shortcut(self, "S")
         self.sort_action.setEnabled(bool(self.game.hand_orders))
-
-    def _shortcut_action(self, key: str) -> QAction:
-        action = QAction(self)
-        action.setShortcut(QKeySequence(key))
-        action.setAutoRepeat(False)
-        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self.addAction(action)
-        return action
 
     def _connect(self) -> None:
         game, presenter = self.controller, self.presenter
@@ -102,8 +96,6 @@ class GamePage(QWidget):
         game.saving.error_changed.connect(self._show_unsaved)
         game.hold_changed.connect(self._update_undo)
         game.player_failed.connect(self._player_failed)
-        self.view.move_proposed.connect(self._play_move)
-        self.view.skip_requested.connect(self._skip_waits)
         self.overlays.handover.confirmed.connect(game.hot_seat.confirm)
         self.overlays.pause.confirmed.connect(game.resume)
         self.overlays.result.play_again_requested.connect(self.play_again_requested)
@@ -126,23 +118,17 @@ class GamePage(QWidget):
         presenter.position_shown.connect(self._show_new_position)
 
     def start(self) -> None:
-        """Start the game, or continue where a previous page left off.
-
-        Nothing is shown before, because only now the page has its size.
-        """
+        """Start the game. Nothing is shown before, because only now the page has its size."""
         layout = self.layout()
         assert layout is not None
         layout.activate()
         self.view.setFocus()
         self.controller.start()
-        if self.presenter.is_scoring:
-            self.presenter.resume()
-        else:
-            self.show_position(animate=False)
+        self.show_position(animate=False)
         self.overlays.show_handover()
         if self.controller.is_paused:
             self._pause_changed(paused=True)
-        if self.unsaved_notice.isHidden():  # a previous page may have received the signal
+        if self.unsaved_notice.isHidden():
             self._show_unsaved(self.controller.saving.error)
         self._update_undo()
         self.show_result_if_over()
@@ -155,13 +141,31 @@ class GamePage(QWidget):
             self.controller.hint_provider.clear()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        self._fit()
+        super().resizeEvent(event)
+
+    def _fit(self) -> None:
+        """Fit bar and log to the width of the page and to the text size."""
         self.log.setFixedWidth(max(190, min(340, self.width() // 5)))
         # Larger screens are farther away.
         scale = min(max(self.width() / DEFAULT_WIDTH_PX, 1.0), 1.4)
         self.bar.prompt.set_font_size(scaled(PROMPT_PX * scale))
         self.bar.adapt_to_width(self.width() - (0 if self.log.isHidden() else self.log.width()))
         self.log.set_font_size(scaled(LOG_PX * scale))
-        super().resizeEvent(event)
+
+    def _adapt_to_appearance(self) -> None:
+        """Show the same in the current language, text size and colours."""
+        self.bar.retranslate()
+        self.hand_sorter.update_button()
+        self.unsaved_notice.retranslate()
+        self._fit()
+        self.log.retranslate()
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()  # so that the table has its size
+        self.view.adapt_to_appearance()
+        self.prompter.retranslate()
+        self.overlays.adapt_to_appearance()
 
     def restore_focus(self) -> None:
         """Give the keyboard focus to the table, or to the overlay that covers it."""
@@ -188,8 +192,7 @@ class GamePage(QWidget):
     def _show_new_position(self) -> None:
         """Show what belongs to a position after undo or redo."""
         self.overlays.result.uncover()
-        self.bar.hint_button.setEnabled(True)
-        self._update_pause_button()
+        self.bar.set_over(False)
         self._show_step()
 
     def _update_undo(self) -> None:
@@ -199,7 +202,8 @@ class GamePage(QWidget):
     def _show_unsaved(self, reason: str) -> None:
         """Show whether the game is being saved."""
         if reason or not self.unsaved_notice.isHidden():
-            self.log.add_note(self.unsaved_notice.show_reason(reason))
+            self.unsaved_notice.show_reason(reason)
+            self.log.add_note(partial(unsaved_text, reason))
 
     def show_result_if_over(self) -> None:
         """Show the result of a finished game, unless its last scoring is still shown."""
@@ -207,8 +211,7 @@ class GamePage(QWidget):
         if observation.result is None or self.presenter.is_scoring:
             return
         self.view.hint_pointer.dismiss()
-        self.bar.pause_button.setText(translate("Game", "Result"))
-        self.bar.hint_button.setEnabled(False)
+        self.bar.set_over(True)
         self.overlays.show_result(observation)
 
     def _viewer_changed(self) -> None:
@@ -219,23 +222,9 @@ class GamePage(QWidget):
         self.overlays.show_handover()
 
     def _player_failed(self, seat: int, error: str) -> None:
-        text = translate("Game", "{name} ran into a problem and makes a random move.")
-        self.log.add_note(text.format(name=self.names[seat]))
+        self.log.add_note(partial(_failure_text, self.names[seat]))
 
     # Input
-
-    def _play_move(self, move: Move, zone: str) -> None:
-        viewer = self.controller.viewer
-        if viewer is None:
-            return
-        self.presenter.end_animation_wait()  # a player who moves need not wait for animations
-        refusal = self.controller.play(viewer, move)
-        if refusal is not None:
-            self.view.handling.refuse(refusal, zone)
-
-    def _skip_waits(self) -> None:
-        self.presenter.hurry()
-        self.controller.skip_wait()
 
     def toggle_pause(self) -> None:
         """Pause or resume, or show the result again after the end."""
@@ -254,17 +243,11 @@ class GamePage(QWidget):
         return is_running
 
     def _pause_changed(self, paused: bool) -> None:
-        self._update_pause_button()
+        self.bar.update_pause()
         if paused:
             self.view.handling.cancel()
         self.overlays.show_pause(paused)
         self.prompter.show()
-
-    def _update_pause_button(self) -> None:
-        stop = translate("Game", "Stop!") if self.is_real_time else translate("Game", "Pause")
-        self.bar.pause_button.setText(
-            translate("Game", "Resume") if self.controller.is_paused else stop
-        )
 
     def event(self, event: QEvent) -> bool:
         # In a real-time game no one may study the table or lose time behind another window.
@@ -273,16 +256,21 @@ class GamePage(QWidget):
             self.controller.pause()
         return super().event(event)
 
-    def transfer_to(self, other: GamePage) -> None:
-        """Let another page show this game from now on."""
-        self.controller.disconnect(self)
-        self.hint_presenter.close()
-        other.presenter.take_over(self.presenter)
-        other.overlays.explain_from(self.overlays.scoring.step_index)
-        other.previous_file = self.previous_file
-        other.hand_sorter.set_order(self.hand_sorter.order)
-
     def close_game(self) -> None:
         """Close the controller and with it everything that belongs to the game."""
         self.controller.close()
         self.presenter.close()
+
+
+def _add_shortcut(page: QWidget, key: str) -> QAction:
+    action = QAction(page)
+    action.setShortcut(QKeySequence(key))
+    action.setAutoRepeat(False)
+    action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+    page.addAction(action)
+    return action
+
+
+def _failure_text(name: str) -> str:
+    text = translate("Game", "{name} ran into a problem and makes a random move.")
+    return text.format(name=name)

@@ -20,22 +20,18 @@ class HandSorter(QObject):
         self._view = view
         self._button = button
         self._orders = view.game.hand_orders
-        self._update_button()
+        self.update_button()
 
     def sort(self) -> None:
         """Sort the hand by the next order."""
-        self.set_order((self.order + 1) % len(self._orders))
-
-    def set_order(self, order: int) -> None:
-        if order == self.order:
-            return
-        self.order = order
-        self._view.game = replace(self._view.game, layout=self._orders[order].layout)
-        self._update_button()
+        self.order = (self.order + 1) % len(self._orders)
+        self._view.game = replace(self._view.game, layout=self._orders[self.order].layout)
+        self.update_button()
         if self._view.observation is not None:
             self._view.set_position(self._view.observation)
 
-    def _update_button(self) -> None:
+    def update_button(self) -> None:
+        """Write the order on the button, in the current language and text size."""
         if self._orders:
             order = self._orders[self.order]
             # The tooltip says what the button does if large text leaves no room for it.

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QCoreApplication, QObject
 
+from cardtable_qt.base.translation import TextSource
 from cardtable_qt.games.explanations import decision_maker, reason_text
 from cardtable_qt.games.player_registry import explain, hint_topic
 from cardtable_qt.pages.game.presenter import Presenter
@@ -45,11 +48,6 @@ class HintPresenter(QObject):
         log.line_selected.connect(view.announce)
         log.escape_pressed.connect(view.hint_pointer.dismiss)
 
-    def close(self) -> None:
-        """Disconnect from the game, because another page takes over."""
-        self._provider.clear()
-        self._provider.disconnect(self)
-
     # Hints
 
     def show_next_hint(self) -> None:
@@ -60,7 +58,7 @@ class HintPresenter(QObject):
         self._presenter.end_animation_wait()
         refusal = self._provider.next_step()
         if refusal is not None:
-            self._show_message(self._no_hint_text(refusal), stays=False)
+            self._show_message(partial(self._no_hint_text, refusal), stays=False)
 
     def _show_hint(self) -> None:
         decision = self._provider.decision
@@ -68,23 +66,23 @@ class HintPresenter(QObject):
             self._view.hint_pointer.clear()
             self._prompter.show()
         elif decision is None:
-            self._show_message(translate("Hint", "Thinking about a hint…"))
+            self._show_message(lambda: translate("Hint", "Thinking about a hint…"))
         else:
             self._prompter.show()
             self._show_decision(decision.move)
 
     def _show_decision(self, move: Move) -> None:
-        pointer = self._view.hint_pointer
+        pointer, text = self._view.hint_pointer, partial(self._hint_text, move)
         if self._provider.step == HINT_PLACE:
-            pointer.show_topic(hint_topic(self._observation(), move), self._hint_text(move))
+            pointer.show_topic(hint_topic(self._observation(), move), text)
         else:
-            pointer.show_move(move, self._hint_text(move))
+            pointer.show_move(move, text)
 
     def _update_hint_text(self) -> None:
         """Update the text of a hint that is still valid in a new position."""
         pointer, decision = self._view.hint_pointer, self._provider.decision
         if decision is not None and pointer.text:
-            pointer.replace_text(self._hint_text(decision.move))
+            pointer.replace_text(partial(self._hint_text, decision.move))
 
     def _hint_text(self, move: Move) -> str:
         observation = self._observation()
@@ -95,7 +93,7 @@ class HintPresenter(QObject):
         return f"{self._reason_text(hint_topic(observation, move))}\n{more}"
 
     def _show_no_hint(self) -> None:
-        self._show_message(translate("Hint", "No hint is available here."))
+        self._show_message(lambda: translate("Hint", "No hint is available here."))
 
     def _no_hint_text(self, refusal: Refusal) -> str:
         texts = {
@@ -110,7 +108,7 @@ class HintPresenter(QObject):
         """Explain the last move of another player."""
         event = self._log.last_explainable()
         if event == NO_EVENT:
-            self._show_message(translate("Hint", "No one else has moved yet."))
+            self._show_message(lambda: translate("Hint", "No one else has moved yet."))
         else:
             self.explain_event(event)
 
@@ -120,11 +118,11 @@ class HintPresenter(QObject):
         if seat is None:
             return
         past = find_past_move(self._controller.timeline, event, seat, self._controller.viewer)
-        line = self._log.line_for(event)
-        reasons = self._reasons_text(explain(past.before, past.seat, past.move))
+        line = partial(self._log.line_for, event)
+        reasons = partial(self._reasons_text, explain(past.before, past.seat, past.move))
         self._provider.clear()
         if any(overlay.isVisible() for overlay in self._view.findChildren(Overlay)):
-            self._show_message(f"{line} {reasons}")
+            self._show_message(lambda: f"{line()} {reasons()}")
         else:
             self._view.hint_pointer.show_explanation(seat, line, reasons)
 
@@ -138,10 +136,10 @@ class HintPresenter(QObject):
     def _reason_text(self, reason: Reason) -> str:
         return reason_text(reason, self._controller.names, self._controller.viewer)
 
-    def _show_message(self, sentence: str, stays: bool = True) -> None:
+    def _show_message(self, sentence: TextSource, stays: bool = True) -> None:
         """Show a text in place of the prompt, and announce it."""
         self._prompter.show_message(sentence, stays)
-        self._view.announce(sentence)
+        self._view.announce(sentence())
 
     def _observation(self) -> Observation:
         return self._controller.observe(self._controller.viewer)

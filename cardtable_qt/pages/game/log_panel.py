@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QResizeEvent, QTextCursor
+from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
+from cardtable_qt.base.translation import TextSource
 from cardtable_qt.games.explanations import decision_maker
 from cardtable_qt.pages.game.presenter import Presenter
 from cardtable_qt.pages.widgets.log_view import NO_EVENT, LogView
@@ -16,6 +18,17 @@ from cardtable_qt.table.game_table import GameTable
 from rules import Observation
 
 translate = QCoreApplication.translate
+
+
+@dataclass
+class _Note:
+    """A line about the program rather than the game, and its place among the events."""
+
+    text: TextSource
+    place: int  # the number of events before it
+
+    def line(self) -> tuple[str, int]:
+        return f"— {self.text()}", NO_EVENT
 
 
 class LogPanel(QWidget):
@@ -29,22 +42,33 @@ class LogPanel(QWidget):
         self.names = names
         self.setObjectName("log")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._seat: int | None = -1  # the viewer; -1 before the first observation
-        self._known = 0  # number of events shown
-        self._notes: list[str] = []
+        self._shown: Observation | None = None
+        self._notes: list[_Note] = []
         self.view = LogView()
-        self.view.setAccessibleName(translate("Log", "Game log"))
         self._font_px = 0
         self._following = True  # scroll to the last line
         self.view.verticalScrollBar().actionTriggered.connect(self._scrolled)
         self.view.line_selected.connect(self._scrolled)
-        self.title = QLabel(translate("Log", "Game log"))
+        self.view.resized.connect(self._view_resized)
+        self.title = QLabel()
         self.title.setObjectName("logTitle")
         self.title.setWordWrap(True)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 12, 10, 10)
         layout.addWidget(self.title)
         layout.addWidget(self.view, 1)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write everything again in the current language, and scroll to where it was."""
+        self.title.setText(translate("Log", "Game log"))
+        self.view.setAccessibleName(self.title.text())
+        first = self.view.first_line()
+        self.view.replace_lines(list(self._lines()))
+        if self._following:
+            self.show_end()
+        else:
+            self.view.scroll_to_line(first)
 
     def subscribe(self, presenter: Presenter) -> None:
         """Follow the steps of a game. During a scoring, the log must not give it away."""
@@ -67,26 +91,46 @@ class LogPanel(QWidget):
 
     def show_history(self, observation: Observation) -> None:
         """Add the new events. Start again for another viewer or after undo."""
-        if observation.seat != self._seat or len(observation.history) < self._known:
-            self.view.set_lines(self._notes)
-            self._seat, self._known = observation.seat, 0
-        lines = [
-            (line, number if decision_maker(observation, number) is not None else NO_EVENT)
-            for number, event in enumerate(observation.history[self._known :], start=self._known)
-            if (line := self.game.log_line(event, self.names))
-        ]
-        self._known = len(observation.history)
-        self._append(lines)
+        before, self._shown = self._shown, observation
+        known = 0 if before is None else len(before.history)
+        if before is None or observation.seat != before.seat or len(observation.history) < known:
+            for note in self._notes:
+                note.place = 0
+            self.view.set_lines([])
+            self._append(list(self._lines()))
+        else:
+            self._append(list(self._event_lines(observation, known)))
 
-    def set_intro(self, sentence: str) -> None:
-        """Insert a line that always stays the first."""
-        self._notes.insert(0, f"— {sentence}")
-        self.view.insert_first(self._notes[0])
+    def _lines(self) -> Iterator[tuple[str, int]]:
+        """All lines, each with the event that it can explain or NO_EVENT."""
+        place = 0
+        for note in self._notes:
+            if self._shown is not None:
+                yield from self._event_lines(self._shown, place, note.place)
+            place = note.place
+            yield note.line()
+        if self._shown is not None:
+            yield from self._event_lines(self._shown, place)
 
-    def add_note(self, sentence: str) -> None:
+    def _event_lines(
+        self, observation: Observation, start: int, end: int | None = None
+    ) -> Iterator[tuple[str, int]]:
+        for number, event in enumerate(observation.history[start:end], start=start):
+            line = self.game.log_line(event, self.names)
+            if line:
+                can_explain = decision_maker(observation, number) is not None
+                yield line, number if can_explain else NO_EVENT
+
+    def set_intro(self, sentence: TextSource) -> None:
+        """Insert a note that always stays the first line."""
+        self._notes.insert(0, _Note(sentence, 0))
+        self.retranslate()
+
+    def add_note(self, sentence: TextSource) -> None:
         """Add a line about the program rather than the game."""
-        self._notes.append(f"— {sentence}")
-        self._append([(self._notes[-1], NO_EVENT)])
+        place = 0 if self._shown is None else len(self._shown.history)
+        self._notes.append(_Note(sentence, place))
+        self._append([self._notes[-1].line()])
 
     def _append(self, lines: list[tuple[str, int]]) -> None:
         """Add lines and scroll to them, unless the user has scrolled back."""
@@ -99,8 +143,7 @@ class LogPanel(QWidget):
         bar = self.view.verticalScrollBar()
         self._following = bar.sliderPosition() >= bar.maximum()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        super().resizeEvent(event)
+    def _view_resized(self) -> None:
         if self._following:
             self.show_end()
 

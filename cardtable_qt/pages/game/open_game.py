@@ -93,16 +93,15 @@ def _open(
         setup, RecordedGame(writer, services.sync), services.clock, pace, NamedPlayer
     )
     controller.is_new = is_new
-    return create_game_page(controller, writer.file.path)
+    return _create_page(controller, writer.file.path)
 
 
-def create_game_page(controller: Controller, file: Path) -> GamePage:
-    """A page for a running game, such as the new page after a change of language."""
+def _create_page(controller: Controller, file: Path) -> GamePage:
     page = GamePage(controller, file)
     seal = read_seal(controller.timeline.header.extra)
     if seal is not None:
         deal = page.overlays.result.seal_panel.deal = SealedDeal(seal, file)
-        page.log.set_intro(deal.seal_text())
+        page.log.set_intro(deal.seal_text)
     return page
 
 

@@ -53,21 +53,8 @@ class Presenter(QObject):
         """True while a scoring is shown or explained."""
         return self.state in (PresenterState.SCORING, PresenterState.WAITING)
 
-    def take_over(self, other: Presenter) -> None:
-        """Take over from the presenter of a previous page, and call `resume` to go on."""
-        other.close()
-        self.step, self._waiting, self.explains = other.step, other._waiting, other.explains
-        if other.is_scoring:
-            self.state = PresenterState.SCORING
-
-    def resume(self) -> None:
-        """Show a scoring that was taken over."""
-        if self.is_scoring:
-            self.scoring_shown.emit(self.step)
-            self._explain()
-
     def close(self) -> None:
-        """Stop, because the game is closed or another page takes over."""
+        """Stop, because the game is closed."""
         self._controller.disconnect(self)
         self._scoring_timer.stop()
         self.end_animation_wait()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
 from cardtable_qt.base.texts import refusal_text, winners_text
+from cardtable_qt.base.translation import TextSource
 from cardtable_qt.pages.game.game_bar import PromptLabel
 from cardtable_qt.pages.game.presenter import Presenter
 from cardtable_qt.session.controller import Controller
@@ -32,6 +35,7 @@ class Prompter(QObject):
         self._game = game
         self._controller = controller
         self._presenter = presenter
+        self._text_source: TextSource = str
         self._message_timer = QTimer(self, singleShot=True)
         self._message_timer.timeout.connect(self.show)
         self.subscribe(presenter)
@@ -47,9 +51,9 @@ class Prompter(QObject):
             self.show_for(self._controller.observe(self._controller.viewer))
 
     def show_for(self, observation: Observation) -> None:
-        self._set_text(self._text(observation))
+        self._set_text(partial(self._text, observation))
 
-    def show_message(self, sentence: str, stays: bool = True) -> None:
+    def show_message(self, sentence: TextSource, stays: bool = True) -> None:
         """Show a sentence in place of the prompt; for a moment only, unless it stays."""
         self._set_text(sentence)
         if not stays:
@@ -59,11 +63,16 @@ class Prompter(QObject):
         self.show_for(step.after)
 
     def _show_scoring(self) -> None:
-        self._set_text(translate("Game", "Scoring"))
+        self._set_text(lambda: translate("Game", "Scoring"))
 
-    def _set_text(self, text: str) -> None:
+    def _set_text(self, text: TextSource) -> None:
         self._message_timer.stop()
-        self._label.setText(text)
+        self._text_source = text
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Show the same in the current language."""
+        self._label.setText(self._text_source())
 
     def _text(self, observation: Observation) -> str:
         names = self._controller.names

@@ -59,9 +59,9 @@ class ScoringOverlay(Overlay):
         self.count_label = QLabel()
         self.next_button = QPushButton()
         self.next_button.clicked.connect(self.next_step)
-        self.back_button = QPushButton(translate("Scoring", "Back"))
+        self.back_button = QPushButton()
         self.back_button.clicked.connect(self.previous_step)
-        self.skip_button = QPushButton(translate("Scoring", "Skip"))
+        self.skip_button = QPushButton()
         self.skip_button.clicked.connect(self.finish)
         for button in (self.next_button, self.back_button, self.skip_button):
             button.setAutoDefault(True)  # or Enter would not press it
@@ -77,15 +77,17 @@ class ScoringOverlay(Overlay):
         buttons.addWidget(self.next_button)
         self.content.addLayout(buttons)
 
-    def show_steps(self, steps: Sequence[ScoringStep], grace_ms: int = 0, first: int = 0) -> None:
-        """Show the steps, starting at one of them.
-
-        Input within the grace period is ignored because it was meant for the table.
-        """
-        self.steps, self.step_index = list(steps), first
+    def show_steps(self, steps: Sequence[ScoringStep], grace_ms: int = 0) -> None:
+        """Show the steps. Input within the grace period was meant for the table."""
+        self.steps, self.step_index = list(steps), 0
         self._grace_ms = grace_ms
         self._shown_timer.start()
         self.cover()
+        self._show()
+
+    def replace_steps(self, steps: Sequence[ScoringStep]) -> None:
+        """Show the current step in another language or text size."""
+        self.steps = list(steps)
         self._show()
 
     def _is_in_grace_period(self) -> bool:
@@ -128,6 +130,8 @@ class ScoringOverlay(Overlay):
         self.next_button.setText(
             translate("Scoring", "Continue") if last else translate("Scoring", "Next")
         )
+        self.back_button.setText(translate("Scoring", "Back"))
+        self.skip_button.setText(translate("Scoring", "Skip"))
         self.skip_button.setVisible(not last)
         self.back_button.setVisible(len(self.steps) > 1)
         self.back_button.setEnabled(self.step_index > 0)
@@ -187,13 +191,13 @@ class ResultOverlay(Overlay):
         layout.addWidget(self.table_label)
         layout.addWidget(self.seal_panel)
         self.scroll_area = _scroll_area_for(self.contents)
-        self.play_again_button = QPushButton(translate("Result", "Play again"))
+        self.play_again_button = QPushButton()
         self.play_again_button.clicked.connect(self.play_again_requested)
-        self.leave_button = QPushButton(translate("Result", "Back to start"))
+        self.leave_button = QPushButton()
         self.leave_button.clicked.connect(self.leave_requested)
-        self.show_table_button = QPushButton(translate("Result", "Look at the table"))
+        self.show_table_button = QPushButton()
         self.show_table_button.clicked.connect(self.uncover)
-        self.replay_button = QPushButton(translate("Result", "Replay"))
+        self.replay_button = QPushButton()
         self.replay_button.clicked.connect(self.replay_requested)
         self._buttons = (
             self.show_table_button,
@@ -211,21 +215,29 @@ class ResultOverlay(Overlay):
         self._button_grid = QGridLayout()
         self.content.addLayout(self._button_grid)
 
-    def show_result(
+    def show_result(self) -> None:
+        """Cover the table with the result that was set."""
+        self.cover()
+        self.play_again_button.setFocus()
+
+    def set_result(
         self,
         title: str,
         rows: Sequence[Sequence[str]],
         highlighted_rows: Sequence[int],
         winners: Sequence[Face] = (),
     ) -> None:
+        """Write all texts."""
+        self.play_again_button.setText(translate("Result", "Play again"))
+        self.leave_button.setText(translate("Result", "Back to start"))
+        self.show_table_button.setText(translate("Result", "Look at the table"))
+        self.replay_button.setText(translate("Result", "Replay"))
         self.portraits.show_faces(winners)
         self._has_winners = bool(winners)
         self.heading.setText(title)
         self.table_label.setText(table_html(rows, highlighted_rows))
         self.seal_panel.show_opened()
         self._fit()
-        self.cover()
-        self.play_again_button.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         bar = self.scroll_area.verticalScrollBar()

@@ -81,7 +81,7 @@ class SealPanel(QWidget):
         self.details_label = QLabel()
         self.details_label.setTextFormat(Qt.TextFormat.RichText)
         self.details_label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
-        self.copy_button = QPushButton(translate("Seal", "Copy all"))
+        self.copy_button = QPushButton()
         self.copy_button.setObjectName("link")
         self.copy_button.setAutoDefault(True)  # or Enter would not press it
         self.copy_button.clicked.connect(self._copy)
@@ -97,6 +97,7 @@ class SealPanel(QWidget):
         """Show the opened seal, if the deal was sealed."""
         if self.deal is None:
             return
+        self.copy_button.setText(translate("Seal", "Copy all"))
         self.verdict_label.setText(self.deal.verdict())
         rows = [(name, _split_digits(value)) for name, value in self.deal.opened_seal()]
         rows.append((translate("Seal", "To verify it"), escape(self.deal.command(True))))

@@ -97,7 +97,7 @@ class GameSounds(QObject):
         self._now = now
         self._last_sound_s = self._last_person_move_s = float("-inf")
         self._scoring_sounds: list[str] = []  # for when a scoring is explained, or else is over
-        self._last_step = page.presenter.step  # whose move has been heard already
+        self._last_step: Step | None = None  # whose move has been heard already
         self._legal_zones: set[str] = set()  # when the piece was lifted
         self._deciding_seat = self._find_deciding_seat()
         self._connect()
@@ -131,8 +131,6 @@ class GameSounds(QObject):
     # Events
 
     def _scoring_shown(self, step: Step) -> None:
-        if step is self._last_step:
-            return  # another page has shown it before
         sounds = sounds_for_events(step.events, step.after)
         self._scoring_sounds = sounds.scoring
         self._last_step = step

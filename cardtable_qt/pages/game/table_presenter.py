@@ -1,4 +1,4 @@
-"""Shows the steps of a game at its table, and the hands of players who reach for it."""
+"""Shows the steps of a game at its table, and passes the viewer's moves on to the game."""
 
 from __future__ import annotations
 
@@ -13,16 +13,20 @@ from rules.events import Shuffled
 
 
 class TablePresenter(QObject):
-    """Passes what the presenter shows on to the table."""
+    """Connects the table with the presenter, whose steps it shows, and with the controller."""
 
     def __init__(self, view: TableView, controller: Controller, presenter: Presenter) -> None:
         super().__init__(view)
         self._view = view
+        self._controller = controller
+        self._presenter = presenter
         self._hands = view.table_scene.reaching_hands
         self.subscribe(presenter)
         if not controller.setup.game.is_real_time:
             view.long_animation_started.connect(presenter.wait_for_animation)
             view.table_scene.animator.finished.connect(presenter.end_animation_wait)
+        view.move_proposed.connect(self._play_move)
+        view.skip_requested.connect(self._skip_waits)
         controller.reach_started.connect(self._show_reach)
         controller.reach_cancelled.connect(self._cancel_reach)
 
@@ -36,6 +40,19 @@ class TablePresenter(QObject):
         self._view.animation_ms = animation_ms
         if not animation_ms:
             self._hands.remove_all()
+
+    def _play_move(self, move: Move, zone: str) -> None:
+        viewer = self._controller.viewer
+        if viewer is None:
+            return
+        self._presenter.end_animation_wait()  # a player who moves need not wait for animations
+        refusal = self._controller.play(viewer, move)
+        if refusal is not None:
+            self._view.handling.refuse(refusal, zone)
+
+    def _skip_waits(self) -> None:
+        self._presenter.hurry()
+        self._controller.skip_wait()
 
     def _show_scoring(self, step: Step) -> None:
         """Show the table as it was scored."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QUrl, Signal
@@ -65,7 +66,7 @@ class GameActions(QObject):
         if entry.is_deleted:
             self.restore()
         elif entry.error is not None:
-            self._notice.show_error(error_text(entry.error))
+            self._notice.show_error(partial(error_text, entry.error))
         else:
             self._notice.clear_error()
             self.open_requested.emit(entry.path)
@@ -108,8 +109,7 @@ class GameActions(QObject):
         except StorageError as error:
             self._show_error(error)
         else:
-            text = translate("Library", "“{title}” was copied to {file}.")
-            self._notice.show_text(text.format(title=entry.title, file=single_line(str(target))))
+            self._notice.show_text(partial(_exported_text, entry.title, target))
 
     def show_folder(self) -> None:
         entry = self._selection.entry()
@@ -131,7 +131,7 @@ class GameActions(QObject):
         self.deleted_paths.append(path)
         self._path_changed(entry.path, path)
         self._selection.select_row(row)
-        self._notice.show_text(deleted_text(entry), undo=True)
+        self._notice.show_text(partial(deleted_text, entry), undo=True)
 
     def undo(self) -> None:
         """Restore the game that was deleted last."""
@@ -155,7 +155,8 @@ class GameActions(QObject):
         self._forget_deleted(path)
         entry = self._contents.model.find(path)
         self._path_changed(path, restored)
-        text = restored_text(title_from_stem(restored.stem), entry.summary if entry else None)
+        summary = entry.summary if entry else None
+        text = partial(restored_text, title_from_stem(restored.stem), summary)
         self._notice.show_text(text, undo=bool(self.deleted_paths))
 
     def _forget_deleted(self, path: Path) -> None:
@@ -168,5 +169,10 @@ class GameActions(QObject):
             self._selection.select_when_listed(new)
 
     def _show_error(self, error: StorageError) -> None:
-        self._notice.show_error(error_text(error.message))
+        self._notice.show_error(partial(error_text, error.message))
         self._contents.refresh()
+
+
+def _exported_text(title: str, target: Path) -> str:
+    text = translate("Library", "“{title}” was copied to {file}.")
+    return text.format(title=title, file=single_line(str(target)))

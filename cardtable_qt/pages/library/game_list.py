@@ -98,7 +98,11 @@ class GameListView(QListView):
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         if event.type() == QEvent.Type.StyleChange:  # the text size may have changed
+            before, current = self.gridSize(), self.currentIndex()
+            was_visible = self.visualRect(current).intersects(self.viewport().rect())
             self._update_grid()
+            if was_visible and self.gridSize() != before:
+                self.scrollTo(current)
         super().changeEvent(event)
 
     def _update_grid(self) -> None:
@@ -125,6 +129,23 @@ class GameListView(QListView):
                 self.open_requested.emit()
         else:
             super().keyPressEvent(event)
+
+
+class TitleEditor(QLineEdit):
+    """Edits the title of a game."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setMaxLength(MAX_TITLE_LETTERS)
+        self._retranslate()
+
+    def _retranslate(self) -> None:
+        self.setAccessibleName(translate("Library", "Title of the game"))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
 
 
 class GameDelegate(QStyledItemDelegate):
@@ -201,11 +222,9 @@ class GameDelegate(QStyledItemDelegate):
     def createEditor(  # noqa: N802
         self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex
     ) -> QWidget:
-        editor = QLineEdit(parent)
-        editor.setMaxLength(MAX_TITLE_LETTERS)
+        editor = TitleEditor(parent)
         editor.setText(index.data(Qt.ItemDataRole.EditRole))
         editor.selectAll()
-        editor.setAccessibleName(translate("Library", "Title of the game"))
         return editor
 
     def setEditorData(self, editor: QWidget, index: AnyIndex) -> None:  # noqa: N802

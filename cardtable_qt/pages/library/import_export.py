@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QDir, QFileInfo, QLocale, QObject, Qt, Signal
@@ -12,7 +13,7 @@ from shiboken6 import isValid
 
 from cardtable_qt.base.error_message import ErrorMessage
 from cardtable_qt.base.texts import single_line
-from cardtable_qt.base.translation import ui_language
+from cardtable_qt.base.translation import TextSource, ui_language
 from cardtable_qt.games.error_texts import error_text
 from cardtable_qt.pages.library.library_model import LibraryModel
 from cardtable_qt.pages.library.library_reader import LibraryReader
@@ -115,7 +116,7 @@ class ImportProgress:
         self.total = 0
         self.done = 0
         self.imported: dict[Path, None] = {}  # an ordered set
-        self._lines: list[str] = []
+        self._lines: list[TextSource] = []
 
     @property
     def is_over(self) -> bool:
@@ -125,13 +126,10 @@ class ImportProgress:
         """Add the result for one file: its new path, or an error."""
         self.done += 1
         if isinstance(result, ErrorMessage):
-            text = translate("Library", "{file} was not imported. {sentence}")
-            self._lines.append(
-                text.format(file=single_line(source.name), sentence=error_text(result))
-            )
+            self._lines.append(partial(_not_imported_text, source, result))
         elif result not in self.imported:
             self.imported[result] = None
-            self._lines.append(_imported_text(result, was_listed))
+            self._lines.append(partial(_imported_text, result, was_listed))
 
     def progress_text(self) -> str:
         """The progress, or "" if the import is over."""
@@ -143,11 +141,16 @@ class ImportProgress:
 
     def result_text(self) -> str:
         """A line for each of the first games, and the number of the others."""
-        lines = self._lines[:MAX_LINES]
+        lines = [line() for line in self._lines[:MAX_LINES]]
         more = len(self._lines) - len(lines)
         if more:
             lines.append(translate("Library", "And %n more.", "", more))
         return "\n".join(lines)
+
+
+def _not_imported_text(source: Path, error: ErrorMessage) -> str:
+    text = translate("Library", "{file} was not imported. {sentence}")
+    return text.format(file=single_line(source.name), sentence=error_text(error))
 
 
 def _imported_text(path: Path, was_listed: bool) -> str:
@@ -162,7 +165,7 @@ class GameImport(QObject):
     """Imports files in the background. Files that are added meanwhile belong to the same import."""
 
     progress_changed = Signal()
-    finished = Signal(str, object)  # the result as a text, list[Path] of the imported games
+    finished = Signal(object, object)  # TextSource of the result, list[Path] of imported games
 
     def __init__(self, reader: LibraryReader, model: LibraryModel) -> None:
         super().__init__(model)
@@ -195,4 +198,4 @@ class GameImport(QObject):
         progress.add_result(source, result, was_listed)
         self.progress_changed.emit()
         if progress.is_over:
-            self.finished.emit(progress.result_text(), list(progress.imported))
+            self.finished.emit(progress.result_text, list(progress.imported))

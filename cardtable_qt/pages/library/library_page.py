@@ -19,7 +19,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
+from cardtable_qt.base.appearance_watcher import AppearanceWatcher
 from cardtable_qt.base.error_message import ErrorMessage
+from cardtable_qt.base.translation import TextSource
 from cardtable_qt.games.error_texts import error_text
 from cardtable_qt.pages.library.game_actions import GameActions
 from cardtable_qt.pages.library.game_list import thumbnail_ratio
@@ -79,11 +81,12 @@ class LibraryPage(QWidget):
         self.game_actions = GameActions(
             library, self.contents, self.game_list, self.selection, self.notice
         )
-        self._scan_error = ""  # why the last scan failed
+        self._scan_error: TextSource | None = None  # why the last scan failed
         self._was_listed = False
         self._was_hidden = False  # another page was shown since
         self._connect()
         self._show_contents()
+        AppearanceWatcher(self, self._adapt_to_appearance)
 
     def _build(self) -> None:
         self.header = LibraryHeader()
@@ -119,7 +122,11 @@ class LibraryPage(QWidget):
         self.contents.changed.connect(self._show_contents)
         self.contents.listed.connect(self._listed)
         self.contents.failed.connect(self._show_scan_error)
-        self.contents.all_read.connect(self._remove_old_thumbnails)
+        self.contents.all_read.connect(
+            lambda: self.thumbnails.remove_outdated(
+                self.model.entries(), thumbnail_ratio(self.game_list)
+            )
+        )
         self.game_import.progress_changed.connect(self._show_progress)
         self.game_import.finished.connect(self._show_imported)
         self.selection.changed.connect(self.actions_row.show_actions_for)
@@ -174,6 +181,14 @@ class LibraryPage(QWidget):
 
     # Display
 
+    def _adapt_to_appearance(self) -> None:
+        """Show the same in the current language, text size and colours."""
+        self.thumbnails.cancel_all()  # the list requests those of the new appearance
+        self.header.retranslate()
+        self.notice.retranslate()
+        self.actions_row.retranslate()
+        self._show_contents()
+
     def _show_contents(self) -> None:
         self.tabs.show_counts(self.model.counts())
         self._show_rows()
@@ -192,7 +207,7 @@ class LibraryPage(QWidget):
         self.selection.select(selected)
 
     def _listed(self) -> None:
-        if self.notice.text_label.text() == self._scan_error:
+        if self._scan_error is not None and self.notice.shows(self._scan_error):
             self.notice.clear_error()
         if not self.game_list.is_editing_title():
             self.selection.select(self.selection.pending)
@@ -201,15 +216,12 @@ class LibraryPage(QWidget):
             self.game_list.setFocus()
 
     def _show_scan_error(self, error: ErrorMessage) -> None:
-        self._scan_error = error_text(error)
+        self._scan_error = partial(error_text, error)
         self.notice.show_error(self._scan_error)
 
     def _show_progress(self) -> None:
         importing = self.game_import.progress.progress_text()
         self.progress_label.setText(importing or self.contents.progress_text())
-
-    def _remove_old_thumbnails(self) -> None:
-        self.thumbnails.remove_outdated(self.model.entries(), thumbnail_ratio(self.game_list))
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         if not event.spontaneous():  # spontaneous: the window is minimised
@@ -232,7 +244,7 @@ class LibraryPage(QWidget):
         if isValid(self):
             self.import_paths(sources)
 
-    def _show_imported(self, text: str, paths: Sequence[Path]) -> None:
+    def _show_imported(self, text: TextSource, paths: Sequence[Path]) -> None:
         self.notice.show_text(text)
         if paths and not self.game_list.is_editing_title():
             self.header.search_field.clear()

@@ -11,13 +11,14 @@ from functools import partial
 from pathlib import Path
 from time import monotonic
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, Signal
-from PySide6.QtGui import QImage, QImageWriter
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QImage
 
 from cardtable_qt.base.error_message import QT_TRANSLATE_NOOP, ErrorMessage
 from cardtable_qt.base.gui_priority import yield_to_gui
 from cardtable_qt.base.switch_interval import short_switch_interval
 from cardtable_qt.base.worker_thread import Job, WorkerThread
+from cardtable_qt.pages.library.thumbnail_files import ThumbnailFiles
 from cardtable_qt.storage.library import Library, LibraryEntry
 from cardtable_qt.storage.paths import StorageError
 from rules import Observation
@@ -65,6 +66,7 @@ class LibraryReader(QObject):
         self.unread: deque[LibraryEntry] = deque()
         self.thumbnail_requests: deque[ThumbnailRequest] = deque()
         self.import_queue: deque[Path] = deque()
+        self._thumbnail_files = ThumbnailFiles(library.disk)
         self._worker = WorkerThread("library reader", finishes_jobs=True)
         self._is_next_submitted = False
         self._batch: list[LibraryEntry] = []  # used on the worker thread only
@@ -109,11 +111,11 @@ class LibraryReader(QObject):
         self._do(self.library.save_index)
 
     def save_thumbnail(self, file: Path, image: QImage) -> None:
-        self._do(lambda: self._write_thumbnail(file, image))
+        self._do(lambda: self._thumbnail_files.write(file, image))
 
     def remove_thumbnails(self, folder: Path, keep: Callable[[], frozenset[str]]) -> None:
         """Remove the cached thumbnails of games that have changed or are gone."""
-        self._do(lambda: self._remove_thumbnails(folder, keep))
+        self._do(lambda: self._thumbnail_files.remove_others(folder, keep()))
 
     def cancel_pending(self) -> None:
         """Drop all pending work, because the page is hidden. Save the index."""
@@ -199,22 +201,8 @@ class LibraryReader(QObject):
             logging.getLogger(__name__).exception("A game could not be imported.")
             return ErrorMessage(INTERNAL_ERROR)
 
-    def _write_thumbnail(self, file: Path, image: QImage) -> None:
-        buffer = QBuffer()
-        buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        QImageWriter(buffer, QByteArray(b"png")).write(image)
-        disk = self.library.disk
-        disk.make_folder(file.parent)
-        disk.replace(file, bytes(buffer.data().data()))
-
-    def _remove_thumbnails(self, folder: Path, keep: Callable[[], frozenset[str]]) -> None:
-        names_to_keep = keep()
-        for found in self.library.disk.scan(folder):
-            if found.name.endswith(".png") and found.name not in names_to_keep:
-                self.library.disk.remove(folder / found.name)
-
     def load_thumbnail(self, request: ThumbnailRequest) -> None:
-        image = self._cached_image(request.file)
+        image = self._thumbnail_files.read(request.file)
         if image is not None:
             self.thumbnail_loaded.emit(request, image)
             return
@@ -222,13 +210,6 @@ class LibraryReader(QObject):
         if entry != request.entry:
             self.entries_read.emit([entry])
         self.thumbnail_loaded.emit(request, final_position(entry, record))
-
-    def _cached_image(self, file: Path) -> QImage | None:
-        try:
-            image = QImage.fromData(QByteArray(self.library.disk.read(file)))
-        except OSError:
-            return None
-        return None if image.isNull() else image
 
 
 def final_position(entry: LibraryEntry, record: Record | None) -> FinalPosition | None:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from cardtable_qt.base.translation import ui_language
+from cardtable_qt.base.translation import TextSource, ui_language
 from cardtable_qt.pages.library.game_list import GameListView
 from cardtable_qt.pages.library.library_model import PARTS, LibraryModel
 from cardtable_qt.pages.library.library_text import empty_picture, empty_text, part_name
@@ -44,13 +44,18 @@ class LibraryActions(QWidget):
         super().__init__(parent)
         self.buttons: dict[str, QPushButton] = {}
         row = FlowLayout(self, gap=10)
-        for action, name in action_names().items():
-            button = self.buttons[action] = QPushButton(name)
+        for action in action_names():
+            button = self.buttons[action] = QPushButton()
             button.clicked.connect(partial(self._emit_action, action))
             button.setAutoDefault(True)  # so that Enter presses it
             row.addWidget(button)
         self._available: tuple[str, ...] = ()
         self._menu = QMenu(self)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        for action, name in action_names().items():
+            self.buttons[action].setText(name)
 
     def show_actions_for(self, entry: LibraryEntry | None) -> None:
         """Show the actions that are available for a game."""
@@ -104,28 +109,34 @@ class LibraryHeader(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        title = QLabel(translate("Library", "Games"))
-        title.setObjectName("title")
+        self.title = QLabel()
+        self.title.setObjectName("title")
         self.search_field = QLineEdit()
-        self.search_field.setPlaceholderText(translate("Library", "Search"))
-        self.search_field.setToolTip(translate("Library", "Search titles, names, games"))
-        self.search_field.setAccessibleName(self.search_field.toolTip())
         self.search_field.setClearButtonEnabled(True)
         self.search_field.setMaximumWidth(340)
         self.search_field.setMinimumHeight(38)
         self.search_field.setTextMargins(6, 0, 6, 0)
-        self.import_button = QPushButton(translate("Library", "Import …"))
-        self.back_button = QPushButton(translate("Library", "Back"))
+        self.import_button = QPushButton()
+        self.back_button = QPushButton()
         for button in (self.import_button, self.back_button):
             button.setAutoDefault(True)  # so that Enter presses it
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(12)
-        row.addWidget(title)
+        row.addWidget(self.title)
         row.addStretch(1)
         row.addWidget(self.search_field, 2)
         row.addWidget(self.import_button)
         row.addWidget(self.back_button)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self.title.setText(translate("Library", "Games"))
+        self.search_field.setPlaceholderText(translate("Library", "Search"))
+        self.search_field.setToolTip(translate("Library", "Search titles, names, games"))
+        self.search_field.setAccessibleName(self.search_field.toolTip())
+        self.import_button.setText(translate("Library", "Import …"))
+        self.back_button.setText(translate("Library", "Back"))
 
 
 class LibraryStack(QStackedWidget):
@@ -136,7 +147,6 @@ class LibraryStack(QStackedWidget):
         self.model = model
         self.game_list = GameListView(thumbnails)
         self.game_list.setModel(model)
-        self.game_list.setAccessibleName(translate("Library", "Games"))
         self.empty_label = QLabel()
         self.empty_label.setObjectName("subtitle")
         self.empty_label.setTextFormat(Qt.TextFormat.PlainText)
@@ -155,6 +165,7 @@ class LibraryStack(QStackedWidget):
 
     def show_rows(self) -> None:
         """Show the list, or the text and picture for an empty one."""
+        self.game_list.setAccessibleName(translate("Library", "Games"))
         self.empty_label.setText(empty_text(self.model.part, self.model.search))
         self.empty_picture.set_name(empty_picture(self.model.part, self.model.search))
         self.setCurrentWidget(self.game_list if self.model.rows else self.empty_page)
@@ -171,12 +182,11 @@ class UndoNotice(QFrame):
         self.text_label = QLabel()
         self.text_label.setTextFormat(Qt.TextFormat.PlainText)  # titles may look like tags
         self.text_label.setWordWrap(True)
-        self.undo_button = QPushButton(translate("Library", "Undo"))
-        self.undo_button.setToolTip(translate("Library", "Ctrl+Z"))
+        self._text_source: TextSource = str
+        self.undo_button = QPushButton()
         self.undo_button.clicked.connect(self.undo_requested)
         self.close_button = QPushButton("✕")
         self.close_button.setObjectName("link")
-        self.close_button.setAccessibleName(translate("Library", "Close this message"))
         self.close_button.clicked.connect(self.hide)
         for button in (self.undo_button, self.close_button):
             button.setAutoDefault(True)  # so that Enter presses it
@@ -186,9 +196,21 @@ class UndoNotice(QFrame):
         layout.addWidget(self.undo_button)
         layout.addWidget(self.close_button)
         self._is_error = False
+        self.retranslate()
         self.hide()
 
-    def show_error(self, text: str) -> None:
+    def retranslate(self) -> None:
+        """Show the same message in the current language."""
+        self.text_label.setText(self._text_source())
+        self.undo_button.setText(translate("Library", "Undo"))
+        self.undo_button.setToolTip(translate("Library", "Ctrl+Z"))
+        self.close_button.setAccessibleName(translate("Library", "Close this message"))
+
+    def shows(self, text: TextSource) -> bool:
+        """True if this is the last text that was shown."""
+        return self._text_source is text
+
+    def show_error(self, text: TextSource) -> None:
         """Show an error without an undo button."""
         self.show_text(text)
         self._is_error = True
@@ -198,13 +220,14 @@ class UndoNotice(QFrame):
         if self._is_error:
             self.hide()
 
-    def show_text(self, text: str, undo: bool = False) -> None:
+    def show_text(self, text: TextSource, undo: bool = False) -> None:
         """Show and announce a message, with or without an undo button."""
         self._is_error = False
-        self.text_label.setText(text)
+        self._text_source = text
+        self.retranslate()
         self.undo_button.setVisible(undo)
         self.show()
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self.text_label.text()))
 
 
 class LibraryTabs(QTabBar):
@@ -214,7 +237,6 @@ class LibraryTabs(QTabBar):
         super().__init__(parent)
         self.setDrawBase(False)
         self.setExpanding(False)
-        self.setAccessibleName(translate("Library", "Filter games"))
         for part in PARTS:
             self.setTabData(self.addTab(""), part)
 
@@ -226,6 +248,7 @@ class LibraryTabs(QTabBar):
         self.setCurrentIndex(list(PARTS).index(part))
 
     def show_counts(self, counts: Mapping[str, int]) -> None:
+        self.setAccessibleName(translate("Library", "Filter games"))
         for tab, part in enumerate(PARTS):
             number = QLocale(ui_language()).toString(counts[part])
             self.setTabText(tab, f"{part_name(part)} ({number})")

@@ -120,6 +120,8 @@ class Thumbnails(QObject):
         request, position = self._to_paint.popleft()
         if self._to_paint:
             self._paint_timer.start(0)
+        if request.key != ThumbnailStyle.current(self._ratio).key(request.entry):
+            return  # it was requested before a change of the appearance
         try:
             image = self.painter.paint(position, self._ratio)
         except Exception:

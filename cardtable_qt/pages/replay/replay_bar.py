@@ -1,4 +1,4 @@
-"""The bar lower_row a replay: slider, playback buttons_width, position, speed and viewpoint."""
+"""The bar below a replay: slider, playback buttons, position, speed and viewpoint."""
 
 from __future__ import annotations
 
@@ -86,15 +86,14 @@ def _is_shortcut_override(event: QEvent) -> bool:
 class TransportButton(QPushButton):
     """A button with a symbol as on a media player."""
 
-    def __init__(self, symbol: str, tooltip: str) -> None:
+    def __init__(self, symbol: str) -> None:
         super().__init__()
+        self.symbol = symbol  # a key of `BUTTON_SYMBOLS`
         self.setObjectName("transport")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.set_symbol(symbol, tooltip)
 
-    def set_symbol(self, symbol: str, tooltip: str) -> None:
-        """Set the symbol, a key of `BUTTON_SYMBOLS`, and the tooltip."""
-        self.symbol = symbol
+    def describe(self, tooltip: str) -> None:
+        """Set the tooltip and the name for screen readers."""
         self.setToolTip(tooltip)
         self.setAccessibleName(tooltip.partition(" (")[0])
         self.update()
@@ -174,28 +173,22 @@ class ReplayBar(QWidget):
         super().__init__(parent)
         self.setObjectName("replayBar")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._is_playing = False
         self.slider = MoveSlider()
-        self.slider.setAccessibleName(translate("Replay", "Moves of the game"))
         self.slider.valueChanged.connect(self._slid)
         self._build_buttons()
         self._build_choices()
         self._arrange()
+        self.retranslate()
 
     def _build_buttons(self) -> None:
-        self.beginning_button = TransportButton(
-            "beginning", translate("Replay", "To the beginning (Home)")
-        )
-        self.previous_round_button = TransportButton(
-            "previous round", translate("Replay", "Previous round (Page Up)")
-        )
-        self.back_button = TransportButton("back", translate("Replay", "Previous move (Left)"))
-        self.play_button = TransportButton("play", "")
-        self.show_playing(False)
-        self.forward_button = TransportButton("forward", translate("Replay", "Next move (Right)"))
-        self.next_round_button = TransportButton(
-            "next round", translate("Replay", "Next round (Page Down)")
-        )
-        self.end_button = TransportButton("end", translate("Replay", "To the end (End)"))
+        self.beginning_button = TransportButton("beginning")
+        self.previous_round_button = TransportButton("previous round")
+        self.back_button = TransportButton("back")
+        self.play_button = TransportButton("play")
+        self.forward_button = TransportButton("forward")
+        self.next_round_button = TransportButton("next round")
+        self.end_button = TransportButton("end")
         self.beginning_button.clicked.connect(lambda: self.end_requested.emit(-1))
         self.previous_round_button.clicked.connect(lambda: self.jump_requested.emit(-1))
         self.back_button.clicked.connect(lambda: self.step_requested.emit(-1))
@@ -209,25 +202,38 @@ class ReplayBar(QWidget):
     def _build_choices(self) -> None:
         self.speed_box = ReplayComboBox()
         for speed in SPEEDS:
-            self.speed_box.addItem(speed_text(speed), speed)
+            self.speed_box.addItem("", speed)
         self.speed_box.setCurrentIndex(SPEEDS.index(1.0))
-        self.speed_box.setToolTip(translate("Replay", "Playback speed (+ and −)"))
-        self.speed_box.setAccessibleName(translate("Replay", "Speed"))
         self.position_label = PositionLabel()
         self.viewpoint_box = ReplayComboBox()
-        self.viewpoint_box.setAccessibleName(translate("Replay", "Seen by"))
         self.viewpoint_box.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
-        self.viewpoint_box.setMaximumWidth(scaled(260))
         self.viewpoint_box.setMinimumWidth(1)  # so that it does not widen the window
         self.viewpoint_box.currentIndexChanged.connect(self.viewpoint_chosen)
-        self.take_over_button = QPushButton(translate("Replay", "Play from here"))
-        tooltip = translate("Replay", "Take a seat and continue from here in a new game (T)")
-        self.take_over_button.setToolTip(tooltip)
+        self.take_over_button = QPushButton()
         self.take_over_button.clicked.connect(self.take_over_requested)
         for widget in (self.speed_box, self.viewpoint_box, self.take_over_button):
             widget.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def retranslate(self) -> None:
+        """Write all texts that do not depend on the game."""
+        self.slider.setAccessibleName(translate("Replay", "Moves of the game"))
+        self.beginning_button.describe(translate("Replay", "To the beginning (Home)"))
+        self.previous_round_button.describe(translate("Replay", "Previous round (Page Up)"))
+        self.back_button.describe(translate("Replay", "Previous move (Left)"))
+        self.show_playing(self._is_playing)
+        self.forward_button.describe(translate("Replay", "Next move (Right)"))
+        self.next_round_button.describe(translate("Replay", "Next round (Page Down)"))
+        self.end_button.describe(translate("Replay", "To the end (End)"))
+        for index, speed in enumerate(SPEEDS):
+            self.speed_box.setItemText(index, speed_text(speed))
+        self.speed_box.setToolTip(translate("Replay", "Playback speed (+ and −)"))
+        self.speed_box.setAccessibleName(translate("Replay", "Speed"))
+        self.viewpoint_box.setAccessibleName(translate("Replay", "Seen by"))
+        self.take_over_button.setText(translate("Replay", "Play from here"))
+        tooltip = translate("Replay", "Take a seat and continue from here in a new game (T)")
+        self.take_over_button.setToolTip(tooltip)
 
     def _arrange(self) -> None:
         lower_row = self._lower_row = QHBoxLayout()
@@ -291,12 +297,17 @@ class ReplayBar(QWidget):
     def show_game(self, moves: int, marks: Sequence[SliderMark]) -> None:
         """Set the number of moves and the marks."""
         self.slider.set_moves(moves, marks)
+        self.slider.updateGeometry()  # its height depends on the text size
 
     def show_viewpoints(self, names: Sequence[str], reason: str) -> None:
         """Set the viewpoints to choose from, and the reason if there are no others."""
         self.viewpoint_box.blockSignals(True)
+        chosen = max(0, self.viewpoint_box.currentIndex())
+        self.viewpoint_box.clear()
         self.viewpoint_box.addItems(list(names))
+        self.viewpoint_box.setCurrentIndex(chosen)
         self.viewpoint_box.blockSignals(False)
+        self.viewpoint_box.setMaximumWidth(scaled(260))
         self.viewpoint_box.setEnabled(len(names) > 1)
         width = max(map(self.viewpoint_box.fontMetrics().horizontalAdvance, names), default=0)
         length = ceil(width / self.viewpoint_box.fontMetrics().horizontalAdvance("X"))
@@ -319,10 +330,10 @@ class ReplayBar(QWidget):
             button.setEnabled(move < self.slider.maximum() or at_scoring)
 
     def show_playing(self, playing: bool) -> None:
-        if playing:
-            self.play_button.set_symbol("pause", translate("Replay", "Pause (Space)"))
-        else:
-            self.play_button.set_symbol("play", translate("Replay", "Play (Space)"))
+        self._is_playing = playing
+        self.play_button.symbol = "pause" if playing else "play"
+        pause, play = translate("Replay", "Pause (Space)"), translate("Replay", "Play (Space)")
+        self.play_button.describe(pause if playing else play)
 
     # Choices
 

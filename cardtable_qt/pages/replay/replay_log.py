@@ -29,11 +29,6 @@ class ReplayLogView(LogView):
         super().__init__()
         self.setViewportMargins(LEFT_MARGIN_PX, 0, 0, 0)
 
-    def show_lines(self, lines: Sequence[tuple[str, int]]) -> None:
-        """Replace all lines. Each comes with the number of events known at its position."""
-        self.set_lines([])
-        self.add_lines(list(lines))
-
     def show_position(self, event_count: int) -> None:
         """Highlight the lines of the position at which this many events are known.
 
@@ -105,12 +100,16 @@ class ReplayLog(QWidget):
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.title.setWordWrap(True)
         self.view = ReplayLogView()
-        self.view.setAccessibleName(translate("Log", "Game log"))
         self._font_px = 0
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 12, 10, 10)
         layout.addWidget(self.title)
         layout.addWidget(self.view, 1)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write the texts that do not depend on the game."""
+        self.view.setAccessibleName(translate("Log", "Game log"))
 
     def set_font_size(self, size: int) -> None:
         """Set the font size of the lines in pixels. The title is slightly larger."""
@@ -120,10 +119,10 @@ class ReplayLog(QWidget):
             self.title.setStyleSheet(f"font-size: {size + 1}px")
 
     def show_history(self, history: Sequence[Event], event_counts: Sequence[int]) -> None:
-        """Show a whole game. Each event comes with the number of events at its position."""
+        """Show a whole game. Each event comes with the number of events known at its position."""
         lines = [
             (line, event_count)
             for event, event_count in zip(history, event_counts, strict=True)
             if (line := self.game.log_line(event, self.names))
         ]
-        self.view.show_lines(lines)
+        self.view.set_lines(lines)

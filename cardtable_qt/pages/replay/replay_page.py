@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from cardtable_qt.base.appearance_watcher import AppearanceWatcher
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.games.player_registry import explain
 from cardtable_qt.games.registry import game_table
@@ -16,7 +17,7 @@ from cardtable_qt.pages.replay.playback import Playback
 from cardtable_qt.pages.replay.replay_bar import ReplayBar
 from cardtable_qt.pages.replay.replay_caption import ReplayCaption, caption_texts
 from cardtable_qt.pages.replay.replay_log import ReplayLog
-from cardtable_qt.pages.replay.replay_navigator import ReplayNavigator, ReplayPosition
+from cardtable_qt.pages.replay.replay_navigator import ReplayNavigator
 from cardtable_qt.pages.replay.replay_slider import SliderMark
 from cardtable_qt.pages.replay.replay_text import (
     cannot_take_over_text,
@@ -65,22 +66,17 @@ class ReplayPage(QWidget):
         self.face_preloader = FacePreloader(self.view, self._preload_positions)
         self._connect()
         self.navigator.set_viewpoint(0)
+        AppearanceWatcher(self, self._adapt_to_appearance)
 
     def _build(self, title: str) -> None:
         self.caption = ReplayCaption()
-        self.close_button = QPushButton(translate("Replay", "Back"))
-        self.close_button.setToolTip(translate("Replay", "Leave the replay (Esc)"))
+        self.close_button = QPushButton()
         self.close_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.view = replay_view(self.game, self.names)
         self.view.portraits = SeatPortraits.for_players(self._record.header.players)
         self.log = ReplayLog(self.game, self.names, title or self.replay.game.title)
         self.bar = ReplayBar()
-        replay = self.replay
-        self.bar.show_game(replay.move_count, list(map(self._slider_mark, replay.landmarks)))
-        viewpoints = [viewpoint_name(viewpoint, self.names) for viewpoint in replay.viewpoints]
-        self.bar.show_viewpoints(viewpoints, "" if replay.is_finished else only_viewpoint_text())
-        if not replay.is_finished:
-            self.bar.take_over_button.setToolTip(cannot_take_over_text(is_finished=False))
+        self._retranslate()
         header = QHBoxLayout()
         header.setContentsMargins(14, CAPTION_MARGIN_PX, 10, CAPTION_MARGIN_PX)
         header.setSpacing(8)
@@ -99,6 +95,20 @@ class ReplayPage(QWidget):
         layout.setSpacing(0)
         layout.addLayout(table_and_log, 1)
         layout.addWidget(self.bar)
+
+    def _retranslate(self) -> None:
+        """Write all texts that do not depend on the position."""
+        replay = self.replay
+        self.close_button.setText(translate("Replay", "Back"))
+        self.close_button.setToolTip(translate("Replay", "Leave the replay (Esc)"))
+        self.view.setAccessibleName(translate("Replay", "The table"))
+        self.log.retranslate()
+        self.bar.retranslate()
+        self.bar.show_game(replay.move_count, list(map(self._slider_mark, replay.landmarks)))
+        viewpoints = [viewpoint_name(viewpoint, self.names) for viewpoint in replay.viewpoints]
+        self.bar.show_viewpoints(viewpoints, "" if replay.is_finished else only_viewpoint_text())
+        if not replay.is_finished:
+            self.bar.take_over_button.setToolTip(cannot_take_over_text(is_finished=False))
 
     def _slider_mark(self, mark: Landmark) -> SliderMark:
         sessions = (self.replay.landmarks[-1].session or 0) + 1
@@ -160,15 +170,6 @@ class ReplayPage(QWidget):
         self.playback.stop()
         self.face_preloader.stop()
 
-    def state(self) -> ReplayPosition:
-        """The position and viewpoint, for a page that replaces this one."""
-        return self.navigator.position
-
-    def restore_state(self, state: ReplayPosition) -> None:
-        """Show the position and viewpoint of a previous page of the same game."""
-        self.navigator.go_to(state.move, state.at_scoring)
-        self.bar.viewpoint_box.setCurrentIndex(state.viewpoint_index)
-
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         super().showEvent(event)
         self.restore_focus()
@@ -182,6 +183,17 @@ class ReplayPage(QWidget):
         self._update_font_sizes()
         self.face_preloader.start()
         super().resizeEvent(event)
+
+    def _adapt_to_appearance(self) -> None:
+        """Show the same position in the current language, text size and colours."""
+        self._retranslate()
+        self._update_font_sizes()
+        layout = self.layout()
+        assert layout is not None
+        layout.activate()  # so that the table has its size
+        self.view.adapt_to_appearance()
+        self._show_viewpoint()
+        self._show_position(animate=False)
 
     def _update_font_sizes(self) -> None:
         # Larger screens are farther away.
@@ -268,7 +280,7 @@ class ReplayPage(QWidget):
 
 def _add_shortcuts(page: QWidget, slots: Mapping[str, Callable[[], object]]) -> None:
     for name, shortcut in replay_shortcuts().items():
-        action = QAction(shortcut.description, page)
+        action = QAction(page)
         action.setShortcuts([QKeySequence(key) for key in shortcut.keys])
         action.setAutoRepeat(shortcut.auto_repeat)
         action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from time import perf_counter
 
-from PySide6.QtCore import QCoreApplication, QObject, QPointF, Qt, QTimer
+from PySide6.QtCore import QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 
 from cardtable_qt.table.game_table import GameTable, Target
@@ -15,8 +15,6 @@ from cardtable_qt.table.input.table_input import TableParts
 from cardtable_qt.table.layout.elements import Piece, Zone
 from cardtable_qt.table.view import TableView
 from rules import Observation
-
-translate = QCoreApplication.translate
 
 ObservationSource = Callable[[], Iterator[Observation]]
 
@@ -28,7 +26,6 @@ def replay_view(game: GameTable[Observation], names: Sequence[str]) -> TableView
     """A table that shows positions, and on which no piece has a place to go."""
     view = TableView(replace(game, target=_no_target), names, make_input=ReplayInput)
     view.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    view.setAccessibleName(translate("Replay", "The table"))
     return view
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -23,18 +23,19 @@ ICON_SIZES_PX = {"small": (16, 24, 32), "large": (48, 64, 128)}
 
 
 class Appearance(QObject):
-    """Applies style and language, and again when they change. A child of the preferences."""
+    """Applies style and language, and again when they change. A child of the preferences.
 
-    style_changed = Signal()  # colours or sizes: pages must be rebuilt
-    language_changed = Signal()  # texts must be rebuilt
+    Qt tells all widgets of a change, and pages adapt to it (see `AppearanceWatcher`).
+    """
 
     def __init__(self, app: QApplication, preferences: Preferences) -> None:
         super().__init__(preferences)
         self._app = app
         self._preferences = preferences
         self._applied = (0.0, False, "", "")
+        self._language = preferences.ui_language()
         self._apply_colour_scheme()
-        self._apply_language()
+        translation.install_language(app, self._language)
         self._apply_style()
         preferences.changed.connect(self._preference_changed)
         app.styleHints().colorSchemeChanged.connect(self._apply_style)
@@ -51,8 +52,8 @@ class Appearance(QObject):
             self._apply_colour_scheme()
         if key in ("theme", "text size", "surface", "card back"):
             self._apply_style()
-        if key == "language" and self._apply_language():
-            self.language_changed.emit()
+        if key == "language":
+            self._apply_language()
 
     def _apply_colour_scheme(self) -> None:
         """Set the colour scheme for the desktop too, which paints the window frames."""
@@ -63,19 +64,18 @@ class Appearance(QObject):
         applied = (chosen.text_scale(), self._is_dark(), chosen.surface, chosen.card_back)
         if applied != self._applied:
             self._applied = applied
-            style.apply_style(self._app, *applied[:3])
             art.set_card_back(chosen.card_back)
-            self.style_changed.emit()
+            style.apply_style(self._app, *applied[:3])
 
     def _is_dark(self) -> bool:
         if self._preferences.theme == "system":
             return self._app.styleHints().colorScheme() == Qt.ColorScheme.Dark
         return self._preferences.theme == "dark"
 
-    def _apply_language(self) -> bool:
-        """Install the preferred language. True if it changed."""
-        before = translation.ui_language()
-        return translation.install_language(self._app, self._preferences.ui_language()) != before
+    def _apply_language(self) -> None:
+        if self._language != self._preferences.ui_language():
+            self._language = self._preferences.ui_language()
+            translation.install_language(self._app, self._language)
 
 
 def app_icon() -> QIcon:

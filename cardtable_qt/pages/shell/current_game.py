@@ -116,17 +116,6 @@ class CurrentGame(QObject):
             page = continue_record(data, self._services.games, self._pace())
             self._show(page, paused=page.is_real_time)
 
-    def rebuild_page(self) -> None:
-        """Create the page again, for other colours, sizes or another language."""
-        from cardtable_qt.pages.game.open_game import create_game_page
-
-        old = self.page
-        assert old is not None
-        assert old.file is not None
-        page = create_game_page(old.controller, old.file)
-        old.transfer_to(page)
-        self._show(page)
-
     def _show(self, page: GamePage, paused: bool = False) -> None:
         """Show a game and start it. A real-time game may start paused."""
         from cardtable_qt.pages.game.sound_effects import GameSounds
@@ -140,7 +129,7 @@ class CurrentGame(QObject):
         page.view.zoom_requested.connect(self._zoom.change)
         self._apply_preferences()
         self._sounds = GameSounds(page, self._services.sounds)  # of this page and no other
-        self._pages.show_page(page, page.controller.setup.game.title, page.view)
+        self._pages.show_page(page, lambda: page.controller.setup.game.title, page.view)
         self.shown.emit()
         if paused:
             page.controller.pause()
@@ -201,8 +190,7 @@ class CurrentGame(QObject):
         reason = controller.saving.error
         if reason and not self._confirmations.confirm_losing_game(reason):
             return False
-        page = self.page  # it may have been rebuilt while the confirmation was open
-        if page is None or page.controller is not controller:
+        if self.page is not page:
             return False  # the game was closed meanwhile
         self.page = self._sounds = None
         page.close_game()

@@ -42,7 +42,9 @@ class Interruptions(QObject):
         """Pause a real-time game after the computer was asleep."""
         page = self._game.page
         if self.pause_real_time() and page is not None:
-            page.log.add_note(translate("Game", "The computer was asleep, so the game was paused."))
+            page.log.add_note(
+                lambda: translate("Game", "The computer was asleep, so the game was paused.")
+            )
 
     @contextmanager
     def dialog(self) -> Iterator[None]:

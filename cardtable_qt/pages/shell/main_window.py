@@ -18,7 +18,6 @@ from cardtable_qt.pages.shell.page_stack import PageStack
 from cardtable_qt.pages.shell.record_opener import RecordOpener
 from cardtable_qt.pages.shell.services import Services
 from cardtable_qt.pages.shell.window_geometry import FullScreen, WindowGeometry
-from cardtable_qt.pages.start.start_page import StartPage
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.preferences import Preferences
 
@@ -35,6 +34,7 @@ if TYPE_CHECKING:  # PySide makes a class when it is first imported, which delay
 
     from cardtable_qt.pages.shell.menus import Menus
     from cardtable_qt.pages.shell.toast import Toast
+    from cardtable_qt.pages.start.start_page import StartPage
 
 translate = QCoreApplication.translate
 
@@ -44,8 +44,6 @@ MINIMUM_SIZE = QSize(900, 600)
 
 class MainWindow(QMainWindow):
     """The program's only window. All pages except the start page are created on demand."""
-
-    start_page: StartPage
 
     def __init__(
         self, storage: StorageFolders, preferences: Preferences, is_safe_mode: bool = False
@@ -59,7 +57,7 @@ class MainWindow(QMainWindow):
         self._is_safe_mode = is_safe_mode
         self.window_geometry = WindowGeometry(self, preferences.settings, DEFAULT_SIZE)
         self.full_screen = FullScreen(self)
-        self.pages = PageStack()
+        self.pages = PageStack(self._make_start_page)
         self.setCentralWidget(self.pages)
         services = self.services = Services(storage, preferences, self)
         zoom = self._zoom = CardZoom(preferences)
@@ -72,7 +70,7 @@ class MainWindow(QMainWindow):
             services, self.pages, self.game, self.navigation, self.dialogs, zoom, self
         )
         self._connect()
-        self._build_start_page()
+        add_menus(self.menuBar())
         self._update_title()
 
     def _connect(self) -> None:
@@ -80,29 +78,27 @@ class MainWindow(QMainWindow):
         self.game.failed.connect(self.dialogs.show_error)
         self.game.leave_requested.connect(self.navigation.show_start_page)
         self.game.replay_requested.connect(self.records.replay_current_game)
-        self.game.undo_state_changed.connect(lambda: self.menus.update_undo())
+        self.game.undo_state_changed.connect(self._update_undo)
         self.navigation.record_chosen.connect(self.records.open)
         self.navigation.replay_chosen.connect(self.records.replay)
         self.navigation.message.connect(self.dialogs.show_message)
         self.pages.page_shown.connect(self._page_shown)
         self.preferences.changed.connect(self._preference_changed)
-        self.preferences.error_changed.connect(lambda: self.start_page.show_settings_error())
 
-    def _build_start_page(self) -> None:
-        """Create the start page and empty menus, and again when language or style change."""
-        page = self.start_page = StartPage(
-            self.preferences.settings, self.services.search_unfinished
-        )
+    def _make_start_page(self) -> StartPage:
+        from cardtable_qt.pages.start.start_page import StartPage
+
+        page = StartPage(self.preferences.settings, self.services.search_unfinished)
         page.start_requested.connect(self.game.start)
         page.rules_requested.connect(self.dialogs.show_rules)
         page.continue_requested.connect(self.game.continue_from)
         page.library_requested.connect(self.navigation.show_library)
         page.statistics_requested.connect(self.navigation.show_statistics)
         page.settings_requested.connect(self.dialogs.show_settings)
-        self.pages.set_start_page(page)
-        self.__dict__.pop("menus", None)
-        add_menus(self.menuBar())
-        page.first_painted.connect(lambda: self.menus)
+        page.first_painted.connect(self._fill_menus)
+        self.preferences.error_changed.connect(page.show_settings_error)
+        self.preferences.changed.connect(page.preference_changed)
+        return page
 
     @cached_property
     def menus(self) -> Menus:
@@ -122,33 +118,39 @@ class MainWindow(QMainWindow):
         )
         return Menus(self.menuBar(), targets)
 
+    def _fill_menus(self) -> None:
+        """Create the actions, unless that is done already."""
+        self.menus.update_enabled()
+
     @cached_property
     def toast(self) -> Toast:
         from cardtable_qt.pages.shell.toast import Toast
 
         return Toast(self)
 
-    def rebuild_pages(self) -> None:
-        """Create the pages again, for other colours, sizes or another language."""
-        old_start_page = self.start_page
-        if "toast" in self.__dict__:
-            self.toast.hide()
-        self._build_start_page()
-        old_start_page.transfer_state(self.start_page)
-        if self.game.page is not None:
-            self.game.rebuild_page()
-        elif not self.records.rebuild_page():
-            self.navigation.rebuild_page()
+    def _retranslate(self) -> None:
+        """Write the texts of the window itself. Its pages write their own."""
+        self._update_title()
+        add_menus(self.menuBar())
+        if self.__dict__.pop("menus", None) is not None:
+            self._fill_menus()
 
     # What the window shows
 
     def _page_shown(self) -> None:
         self._update_title()
-        self.menus.update_enabled()
+        if "menus" in self.__dict__:
+            self.menus.update_enabled()
+        elif not self.pages.shows_start_page():  # which says when it is painted
+            QTimer.singleShot(0, self._fill_menus)
+
+    def _update_undo(self) -> None:
+        if "menus" in self.__dict__:
+            self.menus.update_undo()
 
     def _update_title(self) -> None:
         """Show the page's name in the window title, and whether this is safe mode."""
-        page = self.pages.title
+        page = self.pages.title()
         if self._is_safe_mode:
             safe = translate("Window", "{page} (safe mode)").format(page=page)
             page = safe if page else translate("Window", "Safe mode")
@@ -158,12 +160,11 @@ class MainWindow(QMainWindow):
 
     def _preference_changed(self, key: str) -> None:
         """Show a preference that was changed in a menu or in the dialog."""
-        if key == "name":
-            self.start_page.update_own_name()
         if key == "sound":
             self._announce_sound()
-        self.menus.update_checked()
-        self.menus.update_enabled()
+        if "menus" in self.__dict__:
+            self.menus.update_checked()
+            self.menus.update_enabled()
 
     def _announce_sound(self) -> None:
         """Show at the table that sound was switched on or off, because muting makes no sound."""
@@ -207,7 +208,9 @@ class MainWindow(QMainWindow):
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         super().changeEvent(event)
-        if event.type() == QEvent.Type.WindowStateChange:
+        if event.type() == QEvent.Type.LanguageChange:
+            self._retranslate()
+        elif event.type() == QEvent.Type.WindowStateChange:
             self.window_geometry.save_later()
             self.full_screen.update_menu_bar()
             if "menus" in self.__dict__:

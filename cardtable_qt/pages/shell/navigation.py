@@ -64,7 +64,7 @@ class Navigation(QObject):
         page.open_requested.connect(self.record_chosen)
         page.replay_requested.connect(self.replay_chosen)
         page.back_requested.connect(self._return_to_game)
-        self._pages.show_page(page, translate("Window", "Games"))
+        self._pages.show_page(page, lambda: translate("Window", "Games"))
         self._library_page = page
         page.refresh()
 
@@ -90,7 +90,7 @@ class Navigation(QObject):
             page.back.connect(self._return_to_game)
             page.open_game.connect(self.replay_chosen)
             page.message.connect(self.message)
-            self._pages.show_page(page, translate("Window", "Statistics"))
+            self._pages.show_page(page, lambda: translate("Window", "Statistics"))
             self._statistics_page = page
 
     def way_back_from(self, path: Path) -> Callable[[], None]:
@@ -98,15 +98,6 @@ class Navigation(QObject):
         if self._statistics_page is not None:
             return self.show_statistics
         return partial(self.show_in_library, path)
-
-    def rebuild_page(self) -> None:
-        """Create the current page again, for other colours, sizes or another language."""
-        if self._library_page is not None:
-            self.show_library()
-        elif self._statistics_page is not None:
-            self.show_statistics()
-        else:
-            self.show_start_page()
 
     def _page_left(self, page: QWidget) -> None:
         if page is self._library_page:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from cardtable_qt.base.translation import TextSource
 
 if TYPE_CHECKING:
     from cardtable_qt.pages.start.start_page import StartPage
@@ -25,30 +29,33 @@ class PageStack(QStackedWidget):
     page_left = Signal(QWidget)  # it is closed next
     page_shown = Signal()
 
-    start_page: StartPage
-
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, make_start_page: Callable[[], StartPage], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self.title = ""  # of the page that is shown; the start page has none
+        self.title: TextSource = str  # of the page that is shown; the start page has none
         self.table_view: TableView | None = None  # of the game or replay that is shown
+        self._make_start_page = make_start_page
 
-    def set_start_page(self, page: StartPage) -> None:
-        """Add the start page. A previous one is deleted when the next page is shown."""
-        self.start_page = page
+    @cached_property
+    def start_page(self) -> StartPage:
+        """The start page. A window that opens with a game does not need it yet."""
+        page = self._make_start_page()
         self.addWidget(page)
+        return page
 
     def show_start_page(self) -> None:
         self.show_page(self.start_page)
 
     def shows_start_page(self) -> bool:
-        return self.currentWidget() is self.start_page
+        return "start_page" in self.__dict__ and self.currentWidget() is self.start_page
 
     def show_page(
-        self, page: QWidget, title: str = "", table_view: TableView | None = None
+        self, page: QWidget, title: TextSource = str, table_view: TableView | None = None
     ) -> None:
         """Show a page and delete the previous one."""
         previous = self.currentWidget()
-        if previous is not page:
+        if previous is not None and previous is not page:
             self.page_left.emit(previous)
             if isinstance(previous, ClosablePage):
                 previous.close_page()
@@ -56,8 +63,9 @@ class PageStack(QStackedWidget):
         if self.indexOf(page) < 0:
             self.addWidget(page)
         self.setCurrentWidget(page)
+        kept = (page, self.__dict__.get("start_page"))
         for other in [self.widget(index) for index in range(self.count())]:
-            if other is not None and other not in (page, self.start_page):
+            if other is not None and other not in kept:
                 self.removeWidget(other)
                 other.deleteLater()
         self.page_shown.emit()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtWidgets import QWidget
@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QWidget
 from cardtable_qt.storage.paths import StorageError
 
 if TYPE_CHECKING:
-    from cardtable_qt.pages.replay.replay_navigator import ReplayPosition
     from cardtable_qt.pages.replay.replay_page import ReplayPage
     from cardtable_qt.pages.shell.card_zoom import CardZoom
     from cardtable_qt.pages.shell.current_game import CurrentGame
@@ -24,15 +23,6 @@ if TYPE_CHECKING:
     from rules.records import Record
 
 translate = QCoreApplication.translate
-
-
-class ShownReplay(NamedTuple):
-    """The replay that is shown, and what is shown after it."""
-
-    page: ReplayPage
-    record: Record
-    path: Path
-    on_leave: Callable[[], None]
 
 
 class RecordOpener(QObject):
@@ -56,7 +46,7 @@ class RecordOpener(QObject):
         self._navigation = navigation
         self._dialogs = dialogs
         self._zoom = zoom
-        self._replay: ShownReplay | None = None
+        self._replay_page: ReplayPage | None = None  # while it is shown
         pages.page_left.connect(self._page_left)
         self._preferences.changed.connect(self._apply_preferences)
 
@@ -124,54 +114,35 @@ class RecordOpener(QObject):
     # Replays
 
     def _show_replay(
-        self,
-        record: Record,
-        path: Path,
-        position: ReplayPosition | None = None,
-        on_leave: Callable[[], None] | None = None,
+        self, record: Record, path: Path, on_leave: Callable[[], None] | None = None
     ) -> None:
         from cardtable_qt.pages.replay.replay_page import ReplayPage
         from cardtable_qt.storage.game_titles import title_from_stem
 
         if not self._game.leave():
             return
-        on_leave = on_leave or self._navigation.way_back_from(path)
         title = title_from_stem(path.stem)
-        page = ReplayPage(record, title)
-        self._replay = ShownReplay(page, record, path, on_leave)
+        page = self._replay_page = ReplayPage(record, title)
         self._apply_preferences()
         page.take_over_requested.connect(self._game.take_over)
-        page.leave_requested.connect(on_leave)
+        page.leave_requested.connect(on_leave or self._navigation.way_back_from(path))
         page.stepped_forward.connect(self._play_sounds)
         page.view.zoom_requested.connect(self._zoom.change)
-        if position is not None:
-            page.restore_state(position)
-        self._pages.show_page(page, title, page.view)
+        self._pages.show_page(page, lambda: title, page.view)
 
     def _page_left(self, page: QWidget) -> None:
-        if self._replay is not None and page is self._replay.page:
-            self._replay = None
+        if page is self._replay_page:
+            self._replay_page = None
 
     def _apply_preferences(self) -> None:
-        if self._replay is not None:
-            self._replay.page.set_animation_ms(self._preferences.animation_ms())
-            self._replay.page.set_card_size(self._preferences.card_size)
+        if self._replay_page is not None:
+            self._replay_page.set_animation_ms(self._preferences.animation_ms())
+            self._replay_page.set_card_size(self._preferences.card_size)
 
     def _play_sounds(self) -> None:
         from cardtable_qt.pages.replay.playback import position_sounds
 
-        if self._replay is not None:
-            page = self._replay.page
+        page = self._replay_page
+        if page is not None:
             sounds = position_sounds(page.navigator, page.bar.chosen_speed())
             self._services.sounds.play_sequence(sounds)
-
-    def rebuild_page(self) -> bool:
-        """Create the replay page again, for other colours, sizes or another language.
-
-        False if no replay is shown.
-        """
-        if self._replay is None:
-            return False
-        page, record, path, on_leave = self._replay
-        self._show_replay(record, path, page.state(), on_leave)
-        return True

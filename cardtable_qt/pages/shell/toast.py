@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtWidgets import QLabel, QWidget
 
+from cardtable_qt.base.appearance_watcher import AppearanceWatcher
+
 TOAST_MS = 1800
 TOAST_TOP_PX = 12  # below the upper edge of the widget it is shown over
 
@@ -19,6 +21,7 @@ class Toast(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self._hide_timer = QTimer(self, singleShot=True, interval=TOAST_MS)
         self._hide_timer.timeout.connect(self.hide)
+        AppearanceWatcher(self, self.hide)
         self.hide()
 
     def show_text(self, text: str, widget: QWidget) -> None:

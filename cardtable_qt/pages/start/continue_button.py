@@ -62,6 +62,7 @@ class ContinueButton(QAbstractButton):
             self.setAccessibleName(title)
             self.setAccessibleDescription(self._lines[1])
         self.setVisible(entry is not None)
+        self.updateGeometry()  # the text size may have changed
         self.update()
 
     def event(self, event: QEvent) -> bool:
@@ -106,10 +107,14 @@ class UnfinishedGamesButton(QPushButton):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAutoDefault(True)  # so that Enter presses it
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.retranslate()
+        self.hide()
+
+    def retranslate(self) -> None:
         name = translate("Start", "Other unfinished games")
         self.setAccessibleName(name)
         self.setToolTip(name)
-        self.hide()
+        self.updateGeometry()  # the text size may have changed
 
     def set_entries(self, entries: Sequence[LibraryEntry]) -> None:
         """Offer these games, newest first, or hide the button if there are none."""

@@ -71,7 +71,6 @@ class GameTile(QAbstractButton):
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.game = game
-        self._is_wide = is_large()  # large text goes beside the picture instead of below it
         self._picture: QPixmap | None = None
         self._request: ImageRequest | None = None
         self._draw_timer = QTimer(self, singleShot=True, interval=0)
@@ -83,13 +82,21 @@ class GameTile(QAbstractButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setText(game.title.replace("&", "&&"))
         self.setAccessibleName(game.title)
-        self.setAccessibleDescription(f"{tagline(game)} {seats_text(game)}")
+        self.adapt_to_appearance()
+
+    def adapt_to_appearance(self) -> None:
+        """Use the current language and text size."""
+        self.setAccessibleDescription(f"{tagline(self.game)} {seats_text(self.game)}")
+        self.updateGeometry()
+        self.update()
+
+    # Large text goes beside the picture instead of below it.
 
     def sizeHint(self) -> QSize:  # noqa: N802
-        return QSize(300, 100 if self._is_wide else 230)
+        return QSize(300, 100 if is_large() else 230)
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
-        return QSize(200, 50 if self._is_wide else 110)
+        return QSize(200, 50 if is_large() else 110)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         with QPainter(self) as painter:
@@ -99,7 +106,7 @@ class GameTile(QAbstractButton):
             is_highlighted = self.underMouse() or self.isChecked()
             painter.setBrush(colour("plate_turn" if is_highlighted else "plate"))
             painter.drawRoundedRect(frame, CORNER_PX, CORNER_PX)
-            if self._is_wide:
+            if is_large():
                 width = min(frame.height() * PICTURE_ASPECT, frame.width() * PICTURE_SHARE)
                 self._paint_picture(painter, frame.adjusted(0, 0, width - frame.width(), 0), frame)
                 self._paint_large_text(painter, frame.adjusted(width, 0, 0, 0))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 from itertools import pairwise
 
@@ -68,17 +67,15 @@ class NewGamePanel(QFrame):
         self._fit_timer = QTimer(self, singleShot=True, interval=0)
         self._fit_timer.timeout.connect(self._fit_height)
         self.setObjectName("panel")
-        self.setMaximumWidth(scaled(MAX_WIDTH_PX))
         self._build()
+        self._retranslate()
 
     def _build(self) -> None:
         self.title = QLabel()
         self.title.setObjectName("heading")
-        self.rules_button = _link(translate("New game", "Rules"))
-        self.rules_button.setToolTip(translate("New game", "Read the rules (F2)"))
+        self.rules_button = _link()
         self.rules_button.clicked.connect(lambda: self.rules_requested.emit(self.game))
         self.seat_count = QSpinBox()
-        self.seat_count.setAccessibleName(translate("New game", "Players"))
         self.seat_count.valueChanged.connect(self._seats_changed)
         self.rows = [SeatRow(seat) for seat in range(MAX_SEATS)]
         self.described_row = self.rows[0]
@@ -96,28 +93,18 @@ class NewGamePanel(QFrame):
         self.player_label.setObjectName("secondary")
         self.player_label.setWordWrap(True)
         self.player_label.setAlignment(Qt.AlignmentFlag.AlignTop)
-        # Persons have a shorter description. The widgets below should not move.
-        self.player_label.setMinimumHeight(2 * self.player_label.fontMetrics().lineSpacing())
         self.seed = QLineEdit()
-        self.seed.setPlaceholderText(translate("New game", "random"))
         self.seed.setMaxLength(9)
-        self.seed.setToolTip(translate("New game", "Use the same number to replay the same deal"))
         self.seed.textChanged.connect(self._update_state)
-        self.seal = QCheckBox(translate("New game", "Seal the deal"))
+        self.seal = QCheckBox()
         self.seal.setChecked(self.settings.get("seal", False))
-        self.seal_label = QLabel(
-            translate(
-                "New game",
-                "A seal shown at the start proves at the end that no card was changed.",
-            )
-        )
+        self.seal_label = QLabel()
         self.seal_label.setObjectName("secondary")
         self.seal_label.setWordWrap(True)
-        self.seal_label.setIndent(check_box_text_indent())  # aligned with the text of the box
-        self.seal.setToolTip(self.seal_label.text())
-        self.seal.setAccessibleDescription(self.seal_label.text())
         self.form = QFormLayout()
-        self.form.addRow(translate("New game", "Deal number"), self.seed)
+        self.seed_label = QLabel()
+        self.seed_label.setBuddy(self.seed)
+        self.form.addRow(self.seed_label, self.seed)
         self.form.addRow(self.seal)
         self.form.addRow(self.seal_label)
         self.options = OptionForm(self.form, grid, FIRST_OPTION_COLUMN, self)
@@ -128,11 +115,53 @@ class NewGamePanel(QFrame):
         self.error_label = QLabel()
         self.error_label.setObjectName("error")
         self.error_label.setWordWrap(True)
-        self.play_button = QPushButton(translate("New game", "Play"))
+        self.play_button = QPushButton()
         self.play_button.setObjectName("play")
         self.play_button.setDefault(True)
         self.play_button.clicked.connect(self.play)
         self._arrange(grid)
+
+    def _retranslate(self) -> None:
+        """Write all texts that do not depend on the game, and use sizes that fit them."""
+        self.setMaximumWidth(scaled(MAX_WIDTH_PX))
+        self.rules_button.setText(translate("New game", "Rules"))
+        self.rules_button.setToolTip(translate("New game", "Read the rules (F2)"))
+        self.seat_count_label.setText(translate("New game", "Players"))
+        self.seat_count.setAccessibleName(self.seat_count_label.text())
+        # Persons have a shorter description. The widgets below should not move.
+        self.player_label.ensurePolished()
+        self.player_label.setMinimumHeight(2 * self.player_label.fontMetrics().lineSpacing())
+        self.seed_label.setText(translate("New game", "Deal number"))
+        self.seed.setPlaceholderText(translate("New game", "random"))
+        self.seed.setToolTip(translate("New game", "Use the same number to replay the same deal"))
+        self.seal.setText(translate("New game", "Seal the deal"))
+        self.seal_label.setText(
+            translate(
+                "New game",
+                "A seal shown at the start proves at the end that no card was changed.",
+            )
+        )
+        self.seal_label.setIndent(check_box_text_indent())  # aligned with the text of the box
+        self.seal.setToolTip(self.seal_label.text())
+        self.seal.setAccessibleDescription(self.seal_label.text())
+        self.play_button.setText(translate("New game", "Play"))
+
+    def adapt_to_appearance(self) -> None:
+        """Show the same choices in the current language and text size."""
+        self._retranslate()
+        for row in self.rows:
+            row.adapt_to_appearance()
+        choices, fields = self._choices(self.seat_count.value()), self._fields()
+        focused = self.focusWidget()
+        self.options.blockSignals(True)  # the values of new widgets may be an error
+        self.options.set_game(self.game)
+        self._set_tab_order()
+        self.summary_label.setText(game_texts(self.game.key).summary())
+        self._show_choices(choices)
+        self.options.blockSignals(False)
+        self._describe(self.described_row)
+        if focused in fields:  # it may have been replaced
+            self._fields()[fields.index(focused)].setFocus()
 
     def _arrange(self, grid: QGridLayout) -> None:
         name = QHBoxLayout()
@@ -140,7 +169,8 @@ class NewGamePanel(QFrame):
         name.addWidget(self.rules_button)
         name.addStretch(1)
         players = QHBoxLayout()
-        players.addWidget(QLabel(translate("New game", "Players")))
+        self.seat_count_label = QLabel()
+        players.addWidget(self.seat_count_label)
         players.addWidget(self.seat_count)
         players.addStretch(0)
         head = self.header = QBoxLayout(BESIDE)
@@ -171,14 +201,6 @@ class NewGamePanel(QFrame):
         whole.addWidget(self.error_label)
         whole.addWidget(self.play_button)
 
-    def drafts(self) -> dict[str, NewGameChoices]:
-        """The choices for each game that was not started."""
-        return {**self._drafts, self.game.key: self._choices(self.seat_count.value())}
-
-    def restore_drafts(self, drafts: Mapping[str, NewGameChoices]) -> None:
-        """Use the choices of the panel that this one replaces."""
-        self._drafts = dict(drafts)
-
     def set_game(self, game: Game) -> None:
         """Show another game with its draft or last choices."""
         if self.title.text():
@@ -200,12 +222,15 @@ class NewGamePanel(QFrame):
 
     def _set_tab_order(self) -> None:
         """Visit the widgets from top to bottom. Those for options were created last."""
+        for field, following in pairwise(self._fields()):
+            QWidget.setTabOrder(field, following)
+
+    def _fields(self) -> list[QWidget]:
+        """The widgets for all choices, from top to bottom."""
         fields: list[QWidget] = [self.seat_count]
         for row in self.rows:
             fields += [row.name, row.player, *self.options.seat_widgets(row.seat)]
-        fields += [*self.options.widgets.values(), self.seed]
-        for field, following in pairwise(fields):
-            QWidget.setTabOrder(field, following)
+        return [*fields, *self.options.widgets.values(), self.seed]
 
     def update_own_name(self) -> None:
         """Use a changed name from the settings wherever the old one was not edited."""
@@ -352,9 +377,9 @@ class NewGamePanel(QFrame):
         )
 
 
-def _link(text: str) -> QPushButton:
+def _link() -> QPushButton:
     """A button that looks like a link."""
-    button = QPushButton(text)
+    button = QPushButton()
     button.setObjectName("link")
     button.setCursor(Qt.CursorShape.PointingHandCursor)
     button.setAutoDefault(True)  # so that Enter presses it instead of starting the game

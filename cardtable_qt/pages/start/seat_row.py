@@ -34,15 +34,20 @@ class SeatRow:
         self.portrait = SeatPortrait()
         self.name = QLineEdit()
         self.name.setMaxLength(MAX_NAME_LENGTH)
-        self.name.setAccessibleName(translate("New game", "Name at seat {n}").format(n=seat + 1))
         self.name.textEdited.connect(self._name_edited)
         self.has_custom_name = False
         self.own_name = ""  # the player's name from the settings
         self.player = PlayerComboBox()
-        self.player.setAccessibleName(
-            translate("New game", "Player at seat {n}").format(n=seat + 1)
-        )
         self.set_narrow(False)
+        self.adapt_to_appearance()
+
+    def adapt_to_appearance(self) -> None:
+        """Use the current language and text size."""
+        number = self.seat + 1
+        self.name.setAccessibleName(translate("New game", "Name at seat {n}").format(n=number))
+        self.player.setAccessibleName(translate("New game", "Player at seat {n}").format(n=number))
+        self.player.retranslate()
+        self.portrait.fit_to_text()
 
     def widgets(self) -> list[QWidget]:
         return [self.number, self.portrait, self.name, self.player]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cardtable_qt.base.appearance_watcher import AppearanceWatcher
 from cardtable_qt.base.text_size import is_large, scaled
 from cardtable_qt.pages.start.continue_button import ContinueButton, UnfinishedGamesButton
 from cardtable_qt.pages.start.game_tile import GameTile
@@ -30,7 +31,6 @@ from cardtable_qt.table.painting.text_painter import draw_text
 from rules import GAMES, Game
 
 if TYPE_CHECKING:
-    from cardtable_qt.pages.start.new_game_choices import NewGameChoices
     from cardtable_qt.pages.start.new_game_panel import NewGamePanel
     from cardtable_qt.storage.library import LibraryEntry
 
@@ -40,6 +40,7 @@ TITLE_PX = 34
 NAVIGATION_SPACING_PX = 6  # between the buttons, if they need more than one line
 MANY_GAMES = 5  # from this number on, the tiles have three columns
 THREE_COLUMNS_PX = 1100  # width of a page in which they fit beside the panel
+BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 
 
 def tile_columns(games: int, page_width: int) -> int:
@@ -54,6 +55,11 @@ class _Title(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
+        self._size = 0
+        self.fit_to_text()
+
+    def fit_to_text(self) -> None:
+        """Use the size that belongs to the current text size."""
         self._size = TITLE_PX if is_large() else scaled(TITLE_PX)  # already large
         self.setMinimumHeight(round(self._size * 1.3))
 
@@ -83,11 +89,10 @@ class StartPage(QWidget):
     ) -> None:
         super().__init__(parent)
         self.settings = settings
-        self.drafts: Mapping[str, NewGameChoices] = {}  # from the start page before a rebuild
         self.setObjectName("start")
-        title = _Title()
-        subtitle = QLabel(translate("Start", "What shall we play?"))
-        subtitle.setObjectName("subtitle")
+        self._title = _Title()
+        self._subtitle = QLabel()
+        self._subtitle.setObjectName("subtitle")
         self.error_label = QLabel()
         self.error_label.setObjectName("onTable")
         self.error_label.setWordWrap(True)
@@ -98,7 +103,6 @@ class StartPage(QWidget):
         self.tile_group = QButtonGroup(self)
         self.tiles: dict[str, GameTile] = {}
         self._tile_grid = QGridLayout()
-        self._tile_grid.setSpacing(2 if is_large() else 10)
         self._tile_columns = 0
         for game in GAMES.values():
             tile = self.tiles[game.key] = GameTile(game)
@@ -119,33 +123,77 @@ class StartPage(QWidget):
         continue_row.addWidget(self.unfinished_button)
         left = QVBoxLayout()
         left.setSpacing(2)
-        left.addLayout(self._build_header(title))
-        left.addSpacing(8 if is_large() else 0)
-        left.addWidget(subtitle)
+        left.addLayout(self._build_header())
+        left.addWidget(self._subtitle)
         left.addSpacing(10)
         left.addLayout(continue_row)
         left.addLayout(self._tile_grid, 1)
         left.addWidget(self.error_label)
-        whole = QHBoxLayout(self)
+        whole = self._columns = QHBoxLayout(self)
         whole.setContentsMargins(24, 18, 24, 22)
         whole.setSpacing(22)
         whole.addLayout(left, 100)
         self._panel_layout = QVBoxLayout()
         self._panel_placeholder = QWidget()  # reserves the panel's space until it is created
         self._panel_layout.addWidget(self._panel_placeholder)
-        whole.addLayout(self._panel_layout, scaled(70))  # large text needs a wider panel
-        self._arrange_tiles()
+        whole.addLayout(self._panel_layout)
+        self._retranslate()
+        self._fit_to_text()
         first, last = next(iter(self.tiles)), settings.get("game", "")
         self.tiles[last if last in self.tiles else first].setChecked(True)
         self._fill_timer = QTimer(self, singleShot=True, interval=0)
         self._fill_timer.timeout.connect(self._fill)
+        AppearanceWatcher(self, self._adapt_to_appearance)
 
-    def _build_header(self, title: QWidget) -> QBoxLayout:
+    def _build_header(self) -> QBoxLayout:
         """The program's name and the buttons for the other pages."""
-        beside, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
-        header = QBoxLayout(below if is_large() else beside)
-        header.addWidget(title, 1)
-        bar = QWidget()
+        self._header = QBoxLayout(BESIDE)
+        self._header.addWidget(self._title, 1)
+        self._navigation_bar: QWidget | None = None
+        self._navigation_buttons = [QPushButton(self) for _ in range(3)]
+        signals = (self.library_requested, self.statistics_requested, self.settings_requested)
+        for button, signal in zip(self._navigation_buttons, signals, strict=True):
+            button.setObjectName("navigation")
+            button.setAutoDefault(True)  # so that Enter presses it
+            button.clicked.connect(signal)
+        return self._header
+
+    # Appearance
+
+    def _retranslate(self) -> None:
+        self._subtitle.setText(translate("Start", "What shall we play?"))
+        library, statistics, settings = self._navigation_buttons
+        library.setText(translate("Start", "Games"))
+        statistics.setText(translate("Start", "Statistics"))
+        settings.setText(translate("Start", "Settings"))
+
+    def _adapt_to_appearance(self) -> None:
+        """Show the same in the current language, text size and colours."""
+        self._retranslate()
+        self._fit_to_text()
+        for tile in self.tiles.values():
+            tile.adapt_to_appearance()
+        self.continue_button.set_entry(self.continue_button.entry)
+        self.unfinished_button.retranslate()
+        self.show_settings_error()
+        if "panel" in self.__dict__:
+            self.panel.adapt_to_appearance()
+
+    def _fit_to_text(self) -> None:
+        """Arrange everything for the current text size."""
+        self._title.fit_to_text()
+        self._arrange_header()
+        self._tile_grid.setSpacing(2 if is_large() else 10)
+        self._columns.setStretchFactor(self._panel_layout, scaled(70))  # wider for large text
+        self._arrange_tiles()
+
+    def _arrange_header(self) -> None:
+        """Put the buttons beside the title, or for large text below it, where they may wrap."""
+        old, direction = self._navigation_bar, BELOW if is_large() else BESIDE
+        if old is not None and self._header.direction() == direction:
+            return
+        focused = self.focusWidget()
+        bar = self._navigation_bar = QWidget(self)
         navigation: QLayout
         if is_large():
             from cardtable_qt.pages.widgets.flow_layout import FlowLayout
@@ -154,18 +202,16 @@ class StartPage(QWidget):
         else:
             navigation = QHBoxLayout(bar)
             navigation.setContentsMargins(0, 0, 0, 0)
-        header.addWidget(bar)
-        for text, signal in (
-            (translate("Start", "Games"), self.library_requested),
-            (translate("Start", "Statistics"), self.statistics_requested),
-            (translate("Start", "Settings"), self.settings_requested),
-        ):
-            button = QPushButton(text)
-            button.setObjectName("navigation")
-            button.setAutoDefault(True)  # so that Enter presses it
-            button.clicked.connect(signal)
+        for button in self._navigation_buttons:
             navigation.addWidget(button)
-        return header
+        self._header.addWidget(bar)
+        self._header.setDirection(direction)
+        self._header.setContentsMargins(0, 0, 0, 8 if is_large() else 0)
+        if old is not None:
+            old.deleteLater()
+            bar.show()  # Qt would show it later, and until then its buttons cannot have the focus
+        if focused in self._navigation_buttons:
+            focused.setFocus()
 
     def _arrange_tiles(self) -> None:
         """Put the tiles into as many columns as fit."""
@@ -214,17 +260,12 @@ class StartPage(QWidget):
         panel.rules_requested.connect(self.rules_requested)
         self._panel_placeholder.hide()
         self._panel_layout.addWidget(panel)
-        panel.restore_drafts(self.drafts)
         panel.set_game(self.selected_game())
         return panel
 
-    def transfer_state(self, other: StartPage) -> None:
-        """Copy the unsaved choices to the page that replaces this one."""
-        other.drafts = self.panel.drafts() if "panel" in self.__dict__ else self.drafts
-
-    def update_own_name(self) -> None:
+    def preference_changed(self, key: str) -> None:
         """Use a changed name from the settings."""
-        if "panel" in self.__dict__:
+        if key == "name" and "panel" in self.__dict__:
             self.panel.update_own_name()
 
     def selected_game(self) -> Game:

@@ -65,13 +65,18 @@ class ChartLegend(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.entries: list[tuple[ChartMark | None, str]] = [
+        self.entries: list[tuple[ChartMark | None, str]] = []
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        self.entries = [
             (ChartMark.WON, translate("Chart", "won")),
             (ChartMark.SHARED, translate("Chart", "shared win")),
             (ChartMark.OTHER, translate("Chart", "not won")),
             (None, translate("Chart", "average of the last %n game(s)", "", RECENT_GAMES)),
         ]
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.updateGeometry()
 
     def sizeHint(self) -> QSize:  # noqa: N802
         metrics = QFontMetricsF(font(scaled(self.FONT_PX)))

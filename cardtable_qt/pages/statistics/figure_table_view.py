@@ -32,9 +32,17 @@ class FigureTableModel(QAbstractTableModel):
         self.table = FigureTable([], [])
 
     def show_table(self, table: FigureTable) -> None:
-        self.beginResetModel()
+        """Show another table. If its size is the same, the selected row stays."""
+        if len(table.rows) != self.rowCount() or len(table.headings) != self.columnCount():
+            self.beginResetModel()
+            self.table = table
+            self.endResetModel()
+            return
         self.table = table
-        self.endResetModel()
+        if table.rows and table.headings:
+            last = self.index(len(table.rows) - 1, len(table.headings) - 1)
+            self.dataChanged.emit(self.index(0, 0), last)
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(table.headings) - 1)
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: N802, B008
         return 0 if parent.isValid() else len(self.table.rows)

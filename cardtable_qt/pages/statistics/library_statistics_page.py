@@ -49,7 +49,7 @@ class LibraryStatisticsPage(StatisticsPage):
         self.reader.close()
 
     def _scanned(self, found: object) -> None:
-        self.show_error(error_text(found) if isinstance(found, ErrorMessage) else "")
+        self.show_error(found if isinstance(found, ErrorMessage) else None)
         entries = found if isinstance(found, list) else []
         self._entries = {entry.path: entry for entry in entries if not entry.is_deleted}
         self.reader.read([entry for entry in self._entries.values() if not entry.is_read])

@@ -48,7 +48,6 @@ class ScoreChart(QAbstractScrollArea):
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
         self.viewport().setAutoFillBackground(False)
-        self.setAccessibleName(translate("Chart", "Score history"))
 
     def show_points(
         self, points: Sequence[ChartPoint], percent: bool = False, selected: int = -1
@@ -60,6 +59,7 @@ class ScoreChart(QAbstractScrollArea):
         bar = self.horizontalScrollBar()
         bar.setValue(bar.maximum())
         self._scroll_to_selected()
+        self.setAccessibleName(translate("Chart", "Score history"))
         self.setAccessibleDescription(self.description())
         self._update_current()
 

@@ -44,11 +44,10 @@ class FilterComboBox(QComboBox, Generic[Value]):
 
     chosen = Signal()
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._values: list[Value] = []
         self._preferred: Value | None = None
-        self.setAccessibleName(name)
         # It may be narrower than its longest text, which is visible when it is opened.
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(MIN_CHARACTERS)
@@ -61,7 +60,7 @@ class FilterComboBox(QComboBox, Generic[Value]):
             self._values = values
             self.clear()
             self.addItems(texts)
-            self.setMinimumContentsLength(self._character_count(texts[0]))
+        self.setMinimumContentsLength(self._character_count(texts[0]))
         self.setCurrentIndex(values.index(self._preferred) if self._preferred in values else 0)
 
     def _character_count(self, text: str) -> int:
@@ -90,19 +89,31 @@ class StatisticsFilters(QWidget):
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._fields: dict[QWidget, tuple[QWidget, QBoxLayout, QLabel]] = {}
-        self.person: FilterComboBox[str] = self._add_box(translate("Statistics", "Person"), 7)
-        self.game: FilterComboBox[str] = self._add_box(translate("Statistics", "Game"), 6)
-        self.seats: FilterComboBox[int] = self._add_box(translate("Statistics", "Players"), 3)
-        self.length: FilterComboBox[int] = self._add_box(translate("Statistics", "Length"), 5)
-        self.against: FilterComboBox[Opponent | OpponentKind] = self._add_box(
-            translate("Statistics", "Opponents"), 8
-        )
+        self.person: FilterComboBox[str] = self._add_box(7)
+        self.game: FilterComboBox[str] = self._add_box(6)
+        self.seats: FilterComboBox[int] = self._add_box(3)
+        self.length: FilterComboBox[int] = self._add_box(5)
+        self.against: FilterComboBox[Opponent | OpponentKind] = self._add_box(8)
+        self.retranslate()
         self._offer_lengths([])
 
-    def _add_box(self, name: str, stretch: int) -> FilterComboBox[Value]:
-        label = QLabel(name)
+    def retranslate(self) -> None:
+        """Write the names of the filters. Their choices are written by `offer`."""
+        names = (
+            translate("Statistics", "Person"),
+            translate("Statistics", "Game"),
+            translate("Statistics", "Players"),
+            translate("Statistics", "Length"),
+            translate("Statistics", "Opponents"),
+        )
+        for name, (box, (_, _, label)) in zip(names, self._fields.items(), strict=True):
+            label.setText(name)
+            box.setAccessibleName(name)
+
+    def _add_box(self, stretch: int) -> FilterComboBox[Value]:
+        label = QLabel()
         label.setObjectName("onTable")
-        box: FilterComboBox[Value] = FilterComboBox(name)
+        box: FilterComboBox[Value] = FilterComboBox()
         box.setMinimumWidth(1)  # or it would make the window grow
         label.setBuddy(box)
         box.chosen.connect(self.changed)
@@ -147,6 +158,7 @@ class StatisticsFilters(QWidget):
         self._offer_seats(of_game)
         self._offer_lengths(of_game)
         self._offer_opponents(of_game, names)
+        self._arrange()
         current = self.current_filter()
         return [game for game in of_game if current.matches(game)]
 
@@ -168,7 +180,6 @@ class StatisticsFilters(QWidget):
         self.length.offer(any_value + lengths)
         holder, _, _ = self._fields[self.length]
         holder.setVisible(bool(offered))
-        self._arrange()
 
     def _offer_opponents(self, played: Sequence[PlayedGame], names: Mapping[str, str]) -> None:
         found = {opponent for game in played for opponent in game.opponents}

@@ -19,18 +19,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cardtable_qt.base.appearance_watcher import AppearanceWatcher
+from cardtable_qt.base.error_message import ErrorMessage
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.pages.statistics.key_figures import ElidedLabel, KeyFigures
 from cardtable_qt.pages.statistics.statistics_filters import StatisticsFilters
 from cardtable_qt.pages.statistics.statistics_panels import (
+    EmptyStatistics,
     HistoryPanel,
-    StatisticsPanel,
     TablesPanel,
 )
 from cardtable_qt.pages.statistics.statistics_text import date_text
 from cardtable_qt.pages.widgets.flow_layout import FlowLayout
-from cardtable_qt.pages.widgets.overlays import heading_label, text_label
-from cardtable_qt.pages.widgets.picture_widgets import EmptyStatePicture
 from cardtable_qt.storage.statistics import (
     PlayedGame,
     StoredSummary,
@@ -44,7 +44,6 @@ translate = QCoreApplication.translate
 
 SINCE_ROW_WIDTH_PX = 1000  # narrower pages show it in two lines; at text size 100 %
 GAP_PX = 8
-EMPTY_TEXT_WIDTH_PX = 600
 UPDATE_MS = 250  # between updates while games are being read
 REST_FACTOR = 10  # and at least this many times the duration of an update
 
@@ -65,7 +64,7 @@ class StatisticsPage(QWidget):
         self._games: list[StoredSummary] = []
         self._reading = 0
         self._since = self._before = ""
-        self._error = ""
+        self._error: ErrorMessage | None = None
         self._stale = True  # the games changed while the page was hidden
         self._played_by_person: dict[str, list[PlayedGame]] = {}
         # Games arrive in small batches, and not every one of them triggers an update.
@@ -80,7 +79,8 @@ class StatisticsPage(QWidget):
         self.tables.open_game.connect(self.open_game)
         self.stack = QStackedWidget()
         self.stack.addWidget(self._build_figures())
-        self.stack.addWidget(self._build_empty())
+        self.empty = EmptyStatistics()
+        self.stack.addWidget(self.empty)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(24, 12, 24, 16)
         whole.setSpacing(8)
@@ -100,19 +100,21 @@ class StatisticsPage(QWidget):
         ):
             self.setTabOrder(widget, following)
         self.setTabOrder(self.include_all_button, self.filters.person)
+        self._retranslate()
+        AppearanceWatcher(self, self._adapt_to_appearance)
 
     def _build_head(self) -> QHBoxLayout:
-        self.back_button = _button(translate("Statistics", "Back"))
+        self.back_button = _button()
         self.back_button.clicked.connect(self.back)
-        title = QLabel(translate("Statistics", "Statistics"))
-        title.setObjectName("title")
+        self.title = QLabel()
+        self.title.setObjectName("title")
         self.reading_label = ElidedLabel("onTable")
-        self.export_button = _button(translate("Statistics", "Save as table…"))
+        self.export_button = _button()
         self.export_button.clicked.connect(self._export)
-        self.reset_button = _button(translate("Statistics", "Reset statistics"))
+        self.reset_button = _button()
         self.reset_button.clicked.connect(self.reset_requested)
         row = QHBoxLayout()
-        row.addWidget(title)
+        row.addWidget(self.title)
         row.addSpacing(12)
         row.addWidget(self.reading_label, 1)
         row.addWidget(_flow(self.export_button, self.reset_button))
@@ -123,9 +125,9 @@ class StatisticsPage(QWidget):
         """The row with the start time of the statistics and buttons to undo it."""
         self.since_row = QWidget()
         self.since_label = ElidedLabel("onTable")
-        self.undo_reset_button = _button("")
+        self.undo_reset_button = _button()
         self.undo_reset_button.clicked.connect(self.undo_reset_requested)
-        self.include_all_button = _button(translate("Statistics", "Include all games again"))
+        self.include_all_button = _button()
         self.include_all_button.clicked.connect(self.include_all_requested)
         row = self._since_layout = QBoxLayout(QBoxLayout.Direction.LeftToRight, self.since_row)
         row.setContentsMargins(0, 0, 0, 0)
@@ -154,22 +156,25 @@ class StatisticsPage(QWidget):
             widget.setAutoFillBackground(False)  # shows the table surface
         return area
 
-    def _build_empty(self) -> QWidget:
-        self.empty_title, self.empty = heading_label(), text_label()
-        panel = StatisticsPanel()
-        panel.inside.setSpacing(12)
-        panel.inside.addStretch(2)
-        self.empty_picture = EmptyStatePicture("statistics")
-        panel.inside.addWidget(self.empty_picture)
-        panel.inside.addWidget(self.empty_title)
-        self.empty.setFixedWidth(EMPTY_TEXT_WIDTH_PX)
-        row = QHBoxLayout()
-        row.addStretch(1)
-        row.addWidget(self.empty)
-        row.addStretch(1)
-        panel.inside.addLayout(row)
-        panel.inside.addStretch(3)
-        return panel
+    # Appearance
+
+    def _retranslate(self) -> None:
+        """Write all texts that do not depend on the games."""
+        self.back_button.setText(translate("Statistics", "Back"))
+        self.title.setText(translate("Statistics", "Statistics"))
+        self.export_button.setText(translate("Statistics", "Save as table…"))
+        self.reset_button.setText(translate("Statistics", "Reset statistics"))
+        self.include_all_button.setText(translate("Statistics", "Include all games again"))
+
+    def _adapt_to_appearance(self) -> None:
+        """Show the same in the current language, text size and colours."""
+        self._retranslate()
+        self.filters.retranslate()
+        self.history.retranslate()
+        self.tables.retranslate()
+        self._fit()
+        self._show_reading()
+        self._refresh()
 
     # Showing games
 
@@ -184,9 +189,9 @@ class StatisticsPage(QWidget):
         if reading and not self._update_timer.isActive():
             self._update_timer.start()
 
-    def show_error(self, sentence: str) -> None:
-        """Show an error instead of the games. "" removes it."""
-        self._error = sentence
+    def show_error(self, error: ErrorMessage | None) -> None:
+        """Show an error instead of the games. None removes it."""
+        self._error = error
         self._refresh()
 
     def set_since(self, since: str, before: str = "") -> None:
@@ -204,11 +209,14 @@ class StatisticsPage(QWidget):
         (self.filters.person if self._played_by_person else self.back_button).setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        self._fit()
+        super().resizeEvent(event)
+
+    def _fit(self) -> None:
         narrow = self.width() < scaled(SINCE_ROW_WIDTH_PX)
         self._since_layout.setDirection(
             QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight
         )
-        super().resizeEvent(event)
 
     def _refresh(self) -> None:
         self._stale = not self.isVisible()
@@ -227,7 +235,7 @@ class StatisticsPage(QWidget):
         if self._played_by_person:
             self._show_filtered()
         else:
-            self._show_empty()
+            self.empty.show_reason(self._reading, self._error, parse_time(self._since) is not None)
 
     def _show_reading(self) -> None:
         text = translate("Statistics", "Reading %n game(s) …", "", self._reading)
@@ -248,27 +256,6 @@ class StatisticsPage(QWidget):
         self.export_button.setEnabled(finished and not self._reading)
         self.reset_button.setEnabled(bool(self._played_by_person))
 
-    def _show_empty(self) -> None:
-        self.empty_picture.setVisible(not self._reading and not self._error)
-        if self._reading:
-            self.empty_title.setText(translate("Statistics", "Reading games …"))
-            self.empty.setText("")
-            return
-        if self._error:
-            self.empty_title.setText(translate("Statistics", "The games could not be read"))
-            self.empty.setText(self._error)
-            return
-        self.empty_title.setText(
-            translate("Statistics", "No finished games since then")
-            if parse_time(self._since)
-            else translate("Statistics", "No finished games yet")
-        )
-        text = translate(
-            "Statistics",
-            "Finish a game to see wins, scores and opponents here. Practice games do not count.",
-        )
-        self.empty.setText(text)
-
     def _show_filtered(self) -> None:
         played = self.filters.offer(self._played_by_person)
         self.key_figures.show_figures(summarize(played))
@@ -285,8 +272,8 @@ class StatisticsPage(QWidget):
             super().keyPressEvent(event)
 
 
-def _button(text: str) -> QPushButton:
-    button = QPushButton(text)
+def _button() -> QPushButton:
+    button = QPushButton()
     button.setAutoDefault(True)  # or Enter would not press it
     return button
 

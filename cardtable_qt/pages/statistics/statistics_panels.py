@@ -18,7 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from cardtable_qt.base.error_message import ErrorMessage
 from cardtable_qt.base.text_size import scaled
+from cardtable_qt.games.error_texts import error_text
 from cardtable_qt.pages.statistics.chart_parts import ChartLegend, ChartMark
 from cardtable_qt.pages.statistics.chart_plot import ChartPoint
 from cardtable_qt.pages.statistics.figure_table_view import FigureTableView
@@ -34,12 +36,15 @@ from cardtable_qt.pages.statistics.figure_tables import (
 from cardtable_qt.pages.statistics.key_figures import ElidedLabel
 from cardtable_qt.pages.statistics.score_chart import ScoreChart
 from cardtable_qt.pages.statistics.statistics_text import date_text, game_line
+from cardtable_qt.pages.widgets.overlays import heading_label, text_label
+from cardtable_qt.pages.widgets.picture_widgets import EmptyStatePicture
 from cardtable_qt.storage.statistics import PlayedGame, StatisticsFilter, is_one_game
 
 translate = QCoreApplication.translate
 
 MIN_CHART_HEIGHT_PX = 110  # at text size 100 %
 MIN_TABLE_ROWS = 5
+EMPTY_TEXT_WIDTH_PX = 600
 EVERY_GAME, BY_LENGTH = 4, 5  # tabs; the one that may be hidden comes last
 
 
@@ -63,6 +68,46 @@ class StatisticsPanel(QFrame):
             self.open_game.emit(file)
 
 
+class EmptyStatistics(StatisticsPanel):
+    """A picture and a text that are shown while there are no games to count."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.title, self.text = heading_label(), text_label()
+        self.picture = EmptyStatePicture("statistics")
+        self.inside.setSpacing(12)
+        self.inside.addStretch(2)
+        self.inside.addWidget(self.picture)
+        self.inside.addWidget(self.title)
+        self.text.setFixedWidth(EMPTY_TEXT_WIDTH_PX)
+        row = QHBoxLayout()
+        row.addStretch(1)
+        row.addWidget(self.text)
+        row.addStretch(1)
+        self.inside.addLayout(row)
+        self.inside.addStretch(3)
+
+    def show_reason(self, reading: int, error: ErrorMessage | None, was_reset: bool) -> None:
+        """Say why there are no games: they are still read, cannot be read, or do not exist."""
+        self.picture.setVisible(not reading and error is None)
+        if reading:
+            self.title.setText(translate("Statistics", "Reading games …"))
+            self.text.setText("")
+        elif error is not None:
+            self.title.setText(translate("Statistics", "The games could not be read"))
+            self.text.setText(error_text(error))
+        else:
+            since_then = translate("Statistics", "No finished games since then")
+            yet = translate("Statistics", "No finished games yet")
+            self.title.setText(since_then if was_reset else yet)
+            text = translate(
+                "Statistics",
+                "Finish a game to see wins, scores and opponents here. Practice games do not "
+                "count.",
+            )
+            self.text.setText(text)
+
+
 class HistoryPanel(StatisticsPanel):
     """A chart of the games, with a description of the current one."""
 
@@ -71,11 +116,10 @@ class HistoryPanel(StatisticsPanel):
         self.title = QLabel()
         self.title.setObjectName("strong")
         self.chart = ScoreChart()
-        self.chart.setMinimumHeight(scaled(MIN_CHART_HEIGHT_PX))
         self.chart.current_changed.connect(self._show_current)
         self.chart.opened.connect(self.open)
         self.description = ElidedLabel("secondary")
-        self.replay_button = QPushButton(translate("Statistics", "Replay this game"))
+        self.replay_button = QPushButton()
         self.replay_button.setObjectName("link")
         self.replay_button.setAutoDefault(True)  # or Enter would not press it
         policy = self.replay_button.sizePolicy()
@@ -92,13 +136,24 @@ class HistoryPanel(StatisticsPanel):
         self.inside.addLayout(self._head)
         self.inside.addWidget(self.chart, 1)
         self.inside.addLayout(foot)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write the texts that do not depend on the games, and fit the chart to the text size."""
+        self.replay_button.setText(translate("Statistics", "Replay this game"))
+        self.legend.retranslate()
+        self.chart.setMinimumHeight(scaled(MIN_CHART_HEIGHT_PX))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        self._arrange_head()
+        super().resizeEvent(event)
+
+    def _arrange_head(self) -> None:
+        """Place the legend beside the title, or below it if there is little room."""
         needed = self.title.sizeHint().width() + self.legend.sizeHint().width() + 40
         direction = QBoxLayout.Direction
         fits = needed <= self.width()
         self._head.setDirection(direction.LeftToRight if fits else direction.TopToBottom)
-        super().resizeEvent(event)
 
     def show_played(self, played: Sequence[PlayedGame]) -> None:
         """Show games: their points if all are of one kind, otherwise the wins."""
@@ -110,6 +165,7 @@ class HistoryPanel(StatisticsPanel):
             if shows_points
             else translate("Statistics", "Wins, game by game")
         )
+        self._arrange_head()
         self.chart.show_points(
             [_chart_point(game, shows_points) for game in played],
             percent=not shows_points,
@@ -132,6 +188,17 @@ def _chart_point(game: PlayedGame, shows_points: bool) -> ChartPoint:
     return ChartPoint(value, mark, partial(date_text, game.started), partial(game_line, game))
 
 
+def _tab_names() -> tuple[str, ...]:
+    return (
+        translate("Statistics", "By game"),
+        translate("Statistics", "By players"),
+        translate("Statistics", "By opponent"),
+        translate("Statistics", "By person"),
+        translate("Statistics", "Every game"),
+        translate("Statistics", "By length"),
+    )
+
+
 class TablesPanel(StatisticsPanel):
     """Tables of figures, one for each tab."""
 
@@ -142,20 +209,19 @@ class TablesPanel(StatisticsPanel):
         self.tabs = QTabBar()
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
-        for text in (
-            translate("Statistics", "By game"),
-            translate("Statistics", "By players"),
-            translate("Statistics", "By opponent"),
-            translate("Statistics", "By person"),
-            translate("Statistics", "Every game"),
-            translate("Statistics", "By length"),
-        ):
+        for text in _tab_names():
             self.tabs.addTab(text)
-        self.tabs.currentChanged.connect(self._show_table)
         self.table = FigureTableView(MIN_TABLE_ROWS)
+        self.tabs.currentChanged.connect(self.table.clearSelection)
+        self.tabs.currentChanged.connect(self._show_table)
         self.table.activated.connect(self._open_row)
         self.inside.addWidget(self.tabs)
         self.inside.addWidget(self.table, 1)
+
+    def retranslate(self) -> None:
+        """Write the names of the tabs. The tables are written by `show_played`."""
+        for tab, text in enumerate(_tab_names()):
+            self.tabs.setTabText(tab, text)
 
     def show_played(
         self,

@@ -37,6 +37,7 @@ class LogView(QPlainTextEdit):
     explanation_requested = Signal(int)  # number of the line's event
     escape_pressed = Signal()
     line_selected = Signal(str)  # text of a marked line, selected by keyboard
+    resized = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,22 +50,36 @@ class LogView(QPlainTextEdit):
         self._margin = _Margin(self)
         self.updateRequest.connect(self._margin.update)
 
-    def set_lines(self, lines: list[str]) -> None:
-        """Replace all lines with others that cannot be explained."""
-        self.setPlainText("\n".join(lines))
-        self.events = [NO_EVENT] * len(lines)
+    def set_lines(self, lines: list[tuple[str, int]]) -> None:
+        """Replace all lines, each with its event."""
+        self.setPlainText("\n".join(text for text, _ in lines))
+        self.events = [event for _, event in lines]
         self._select_line(NO_LINE)
+
+    def replace_lines(self, lines: list[tuple[str, int]]) -> None:
+        """Replace the lines with the same ones in another language. The selected one stays."""
+        selected = self.current_line
+        self.set_lines([])
+        self.add_lines(lines)
+        self._select_line(selected)
+
+    def first_line(self) -> int:
+        """The first visible line."""
+        return self.firstVisibleBlock().blockNumber()
+
+    def scroll_to_line(self, line: int) -> None:
+        """Make a line the first visible one."""
+        block, top = self.document().begin(), self.document().findBlockByNumber(line)
+        while block.isValid():
+            self.blockBoundingRect(block)  # lays it out; until then its rows are not counted
+            block = block.next()
+        self.verticalScrollBar().setValue(top.firstLineNumber())
 
     def add_lines(self, lines: list[tuple[str, int]]) -> None:
         """Append lines, each with its event."""
         if lines:
             self.appendPlainText("\n".join(text for text, _ in lines))
             self.events += [event for _, event in lines]
-
-    def insert_first(self, line: str) -> None:
-        """Insert a line that cannot be explained before all others."""
-        QTextCursor(self.document()).insertText(f"{line}\n")
-        self.events.insert(0, NO_EVENT)
 
     def event_at(self, line: int) -> int:
         """The event of a line, or NO_EVENT."""
@@ -164,6 +179,7 @@ class LogView(QPlainTextEdit):
         super().resizeEvent(event)
         inside = self.contentsRect()
         self._margin.setGeometry(inside.left(), inside.top(), MARGIN_PX, inside.height())
+        self.resized.emit()
 
     def mark_frames(self) -> Iterator[QRectF]:
         """The areas of the visible question marks in the margin."""

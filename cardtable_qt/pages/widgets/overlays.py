@@ -129,12 +129,14 @@ class MessageOverlay(Overlay):
         self.content.addWidget(self.text)
         self.content.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
 
-    def show_message(self, heading: str, text: str, button: str, grace_ms: int = 0) -> None:
-        """Show a message. Input during the grace period was meant for the table and is ignored."""
+    def set_texts(self, heading: str, text: str, button: str) -> None:
         self.heading.setText(heading)
         self.text.setText(text)
         self.text.setVisible(bool(text))
         self.button.setText(button.replace("&", "&&"))
+
+    def open(self, grace_ms: int = 0) -> None:
+        """Show the message. Input during the grace period was meant for the table."""
         self._grace_ms = grace_ms
         self._shown_timer.start()
         self.cover()
@@ -155,15 +157,21 @@ class HandoverOverlay(MessageOverlay):
 
     def __init__(self, table: QWidget) -> None:
         super().__init__(table, opacity=150)
+        self._name = ""
         self.portrait = PortraitsRow()
         self.content.insertWidget(0, self.portrait)
 
     def show_for(self, name: str, grace_ms: int = 0, face: Face | None = None) -> None:
+        self._name = name
         self.portrait.show_faces([face] if face else [])
-        title = translate("Handover", "Pass to {name}").format(name=name)
+        self.retranslate()
+        self.open(grace_ms)
+
+    def retranslate(self) -> None:
+        title = translate("Handover", "Pass to {name}").format(name=self._name)
         text = translate("Handover", "{name}, continue when no one else is looking.")
-        button = translate("Handover", "I am {name}").format(name=name)
-        self.show_message(title, text.format(name=name), button, grace_ms)
+        button = translate("Handover", "I am {name}").format(name=self._name)
+        self.set_texts(title, text.format(name=self._name), button)
 
 
 class PauseOverlay(MessageOverlay):
@@ -171,10 +179,11 @@ class PauseOverlay(MessageOverlay):
 
     def __init__(self, table: QWidget) -> None:
         super().__init__(table, opacity=255)
+        self.retranslate()
 
-    def show_pause(self) -> None:
+    def retranslate(self) -> None:
         text = translate("Pause", "The cards are covered.")
-        self.show_message(translate("Pause", "Paused"), text, translate("Pause", "Resume (P)"))
+        self.set_texts(translate("Pause", "Paused"), text, translate("Pause", "Resume (P)"))
 
 
 class CountdownOverlay(Overlay):

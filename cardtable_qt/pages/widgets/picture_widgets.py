@@ -96,7 +96,13 @@ class SeatPortrait(QWidget):
         self._pixmap: QPixmap | None = None
         self._draw_timer = QTimer(self, singleShot=True, interval=0)
         self._draw_timer.timeout.connect(self._draw)
+        self.fit_to_text()
+
+    def fit_to_text(self) -> None:
+        """Use the size that belongs to the current text size."""
         self.setFixedSize(scaled(SEAT_PORTRAIT_PX), scaled(SEAT_PORTRAIT_PX))
+        if self._pixmap is not None:
+            self._draw_timer.start()
 
     def set_portrait(self, name: str) -> None:
         face = SeatPortraits((name,)).face(0)

@@ -106,6 +106,13 @@ class PlayerComboBox(QComboBox):
         longest = max(map(self.fontMetrics().horizontalAdvance, texts))
         self.view().setMinimumWidth(longest + strength)
 
+    def retranslate(self) -> None:
+        """List the same players in the current language and text size."""
+        if self.game is not None:
+            game, player, self.game = self.game, self.player(), None
+            self.set_game(game)
+            self.set_player(player)
+
     def _add(self, name: str, player: str, temper: str, measured: Strength | None) -> None:
         self.addItem(name, player)
         row = self.count() - 1

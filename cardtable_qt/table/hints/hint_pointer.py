@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
+from cardtable_qt.base.translation import TextSource
 from cardtable_qt.table.hints.hint_targets import Gesture, gesture_for
 from cardtable_qt.table.input.scroll import TableScroll
 from cardtable_qt.table.layout.elements import Box
@@ -32,21 +34,24 @@ class HintPointer(QObject):
         self.keys: frozenset[str] = frozenset()  # highlighted pieces and zones
         self.gesture: Gesture | None = None
         self.title = self.text = ""
+        self._title_source: TextSource = str
+        self._text_source: TextSource = str
         self._anchor = ""  # the zone or piece beside which the text is shown
 
     @property
     def is_active(self) -> bool:
         return bool(self.keys or self.text)
 
-    def show_topic(self, topic: Reason, text: str) -> None:
+    def show_topic(self, topic: Reason, text: TextSource) -> None:
         """Highlight what a hint topic is about."""
         observation = self._table.observation
         assert observation is not None
         keys = self._table.game.hint_keys(topic, observation, self._scene.layout)
         self.keys, self.gesture = keys, None
-        self._set_text(translate("Hint", "Hint"), text, next(iter(sorted(self.keys)), ""))
+        anchor = next(iter(sorted(self.keys)), "")
+        self._set_text(lambda: translate("Hint", "Hint"), text, anchor)
 
-    def show_move(self, move: Move, text: str) -> None:
+    def show_move(self, move: Move, text: TextSource) -> None:
         """Show how to make a move: the piece, its zone and an arrow between them."""
         game, observation = self._table.game, self._table.observation
         assert observation is not None
@@ -54,25 +59,32 @@ class HintPointer(QObject):
         self.gesture = gesture_for(game, observation, self._scene.layout, move)
         assert self.gesture is not None, f"there is no gesture for “{move}”"
         self.keys = frozenset({*self.gesture.pieces, self.gesture.zone})
-        title = game.describe_move(observation, move, self._table.names)
+        title = partial(game.describe_move, observation, move, self._table.names)
         self._set_text(title, text, self.gesture.zone)
 
-    def show_explanation(self, seat: int, title: str, text: str) -> None:
+    def show_explanation(self, seat: int, title: TextSource, text: TextSource) -> None:
         """Show an explanation of a seat's move beside that seat."""
         self.keys, self.gesture = frozenset(), None
         self._set_text(title, text, f"seat:{seat}")
 
-    def _set_text(self, title: str, text: str, anchor: str) -> None:
-        self.title, self.text, self._anchor = title, text, anchor
-        self.spoken.emit(f"{title} {text}")
+    def _set_text(self, title: TextSource, text: TextSource, anchor: str) -> None:
+        self._title_source, self._text_source, self._anchor = title, text, anchor
+        self.title, self.text = title(), text()
+        self.spoken.emit(f"{self.title} {self.text}")
         goal = [self.gesture.zone] if self.gesture else [anchor]
         self._table_scroll.ensure_visible([*self._boxes(self.keys), *self._boxes(goal)])
         self.update()
 
-    def replace_text(self, text: str) -> None:
+    def replace_text(self, text: TextSource) -> None:
         """Change the text without announcing it to screen readers."""
-        self.text = text
+        self._text_source, self.text = text, text()
         self.update()
+
+    def retranslate(self) -> None:
+        """Show the text, if there is one, in the current language."""
+        if self.text:
+            self.title, self.text = self._title_source(), self._text_source()
+            self.update()
 
     def dismiss(self) -> None:
         """Clear the hint because its reader is done with it."""
@@ -87,6 +99,7 @@ class HintPointer(QObject):
     def hide_text(self) -> None:
         """Hide the text, which may cover a zone; the highlights and the arrow stay."""
         self.title = self.text = self._anchor = ""
+        self._title_source = self._text_source = str
         self._scene.callouts.clear_explanation()
 
     def update(self) -> None:

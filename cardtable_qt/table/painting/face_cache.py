@@ -48,6 +48,12 @@ class FaceCache(QObject):
             self._ratio = ratio
             self._requests.clear()
 
+    def use_current_back(self) -> None:
+        """Use the card back that is chosen now."""
+        if self.back != art.current_back():
+            self.back = art.current_back()
+            self._requests.clear()
+
     def pixmap(self, face: Face, width: float, height: float) -> QPixmap:
         """The face with its shadow, at a size in logical pixels if it `is_exact`."""
         if self.is_rough and face in self._latest:

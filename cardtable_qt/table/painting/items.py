@@ -161,6 +161,11 @@ class PieceItem(QGraphicsPixmapItem):
             self.setPos(round(self.box.x), round(self.box.y - rise))
             self.setZValue(Z_FLYING if self.highlights.lifted else self.piece.z)
 
+    def redraw(self) -> None:
+        """Draw the piece and its highlights again, because colours have changed."""
+        self.update_pixmap()
+        self._draw_highlights()
+
     def _draw_highlights(self) -> None:
         for item in self._highlight_items:
             self.scene().removeItem(item)

@@ -243,7 +243,7 @@ def test_the_start_page_updates_its_dates_overnight(
 ) -> None:
     window.game.start(setup("gracias", 3))
     window.navigation.show_start_page()
-    button = window.start_page.continue_button
+    button = window.pages.start_page.continue_button
     qtbot.waitUntil(lambda: "today" in button.accessibleDescription())
     tomorrow = QDate.currentDate().addDays(1)
     monkeypatch.setattr(QDate, "currentDate", lambda: tomorrow)

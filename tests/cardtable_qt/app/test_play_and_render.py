@@ -348,7 +348,7 @@ def test_safe_mode_plays_and_saves_a_game_without_the_settings(
 
     def look(window: MainWindow) -> bool:
         chosen = window.preferences
-        output.append((window.start_page.error_label.text(), chosen.animation, chosen.sound))
+        output.append((window.pages.start_page.error_label.text(), chosen.animation, chosen.sound))
         return True
 
     close_when(look)
@@ -370,7 +370,7 @@ def test_the_start_page_reports_reset_settings(close_when: CloseWhen) -> None:
     output: list[str] = []
 
     def look(window: MainWindow) -> bool:
-        output.append(window.start_page.error_label.text())
+        output.append(window.pages.start_page.error_label.text())
         return window.preferences.pace == "normal"
 
     close_when(look)

@@ -54,10 +54,8 @@ def open_window(storage: StorageFolders, **settings: object) -> MainWindow:
     stored.update({"ask before practice": False, "ask before losing": False, **settings})
     preferences = Preferences(stored)
     app = create_app("en")
-    appearance = Appearance(app, preferences)
+    Appearance(app, preferences)
     window = MainWindow(storage, preferences)
-    appearance.style_changed.connect(window.rebuild_pages)
-    appearance.language_changed.connect(window.rebuild_pages)
     GarbageCollector(window.pages)
     window.show()
     process_events(PAUSE_MS)
@@ -251,7 +249,7 @@ class LongSession:
 
 def delete_unused_objects(window: MainWindow) -> None:
     """Process deferred deletions, after the window has returned to the start page."""
-    assert window.pages.currentWidget() is window.start_page
+    assert window.pages.currentWidget() is window.pages.start_page
     for _ in range(3):
         process_events(30)
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.pages.game.game_page import GamePage
@@ -59,12 +61,13 @@ def test_without_animations_the_game_does_not_wait(qtbot: QtBot) -> None:
     assert page_after_payment(qtbot, 0).controller.clock.is_running
 
 
-def test_transferring_the_game_to_another_page_ends_the_hold(qtbot: QtBot) -> None:
+def test_a_change_of_language_finishes_the_animations_and_ends_the_hold(
+    qtbot: QtBot,
+) -> None:
     page = page_after_payment(qtbot, 5_000)
-    other = GamePage(page.controller)
-    qtbot.addWidget(other)
-    page.transfer_to(other)
-    assert page.controller.clock.is_running
+    QApplication.sendEvent(page, QEvent(QEvent.Type.LanguageChange))
+    qtbot.waitUntil(lambda: page.controller.clock.is_running, timeout=TIMEOUT_MS)
+    assert not page.view.table_scene.animator.is_running
 
 
 def test_at_the_instant_pace_the_game_does_not_wait(qtbot: QtBot) -> None:

@@ -319,7 +319,8 @@ def test_the_window_plays_sounds_only_for_the_current_page(
     qtbot.waitUntil(lambda: "slide" in recorder.played)  # the cards are dealt
     emit_events(first, 0, Declined(0))
     assert "knock" in recorder.take()
-    window.rebuild_pages()  # as after a change of language or text size
+    window.game.start(setup("eight28", 3, seed=2))
+    qtbot.waitUntil(lambda: "slide" in recorder.take())
     second = game_page_of(window)
     assert second is not first
     emit_events(second, 0, Declined(0))

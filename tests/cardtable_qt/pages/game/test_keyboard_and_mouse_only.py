@@ -168,7 +168,8 @@ def test_the_buttons_of_overlays_can_be_pressed_by_keyboard(
         assert page.overlays.scoring.skip_button.hasFocus()
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
     assert page.view.hasFocus()
-    page.overlays.result.show_result("Anna wins", [("Anna",), ("3",)], [1])
+    page.overlays.result.set_result("Anna wins", [("Anna",), ("3",)], [1])
+    page.overlays.result.show_result()
     with qtbot.waitSignal(page.play_again_requested, timeout=500):
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
     with qtbot.waitSignal(page.leave_requested, timeout=500):

@@ -345,7 +345,8 @@ def cover_table(page: GamePage, overlay: str) -> None:
     elif overlay == "countdown":
         page.overlays.countdown.show_number(3)
     else:
-        page.overlays.result.show_result("Anna wins", [("Anna",), ("3",)], [1])
+        page.overlays.result.set_result("Anna wins", [("Anna",), ("3",)], [1])
+        page.overlays.result.show_result()
 
 
 @pytest.mark.parametrize("overlay", ["pause", "handover", "scoring", "countdown", "result"])

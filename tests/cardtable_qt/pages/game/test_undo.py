@@ -326,7 +326,7 @@ def test_undo_before_the_first_move_deletes_the_new_game(window: MainWindow) -> 
     assert person.page.controller.can_undo() == UndoNewGame()
     ctrl_z(window)
     assert window.game.page is None
-    assert window.pages.currentWidget() is window.start_page
+    assert window.pages.currentWidget() is window.pages.start_page
     assert record_paths(window) == []
     (deleted,) = window.storage.deleted.iterdir()
     assert deleted.read_bytes() == content

@@ -175,8 +175,8 @@ def test_settings_are_saved_when_the_disk_has_room_again(
 ) -> None:
     disk.is_full = True
     window.preferences.set("pace", "slow")
-    assert window.start_page.error_label.isVisible()
-    assert "No space left" in window.start_page.error_label.text()
+    assert window.pages.start_page.error_label.isVisible()
+    assert "No space left" in window.pages.start_page.error_label.text()
     disk.is_full = False
-    qtbot.waitUntil(lambda: window.start_page.error_label.isHidden())
+    qtbot.waitUntil(lambda: window.pages.start_page.error_label.isHidden())
     assert Settings(window.storage.config).get("pace", "") == "slow"

@@ -411,8 +411,8 @@ def test_the_start_page_opens_the_rules_of_the_selected_game(
     qtbot: QtBot, tmp_path: Path, key: str
 ) -> None:
     window = open_window(qtbot, tmp_path)
-    click(window.start_page.tiles[key])
-    link = window.start_page.panel.rules_button
+    click(window.pages.start_page.tiles[key])
+    link = window.pages.start_page.panel.rules_button
     for open_them in (by_f2, lambda: click(link)):
         assert read_rules(qtbot, window, open_them, lambda: None) == GAMES[key].title
     link.setFocus()

@@ -35,7 +35,7 @@ def test_every_damaged_record_is_shown_or_rejected_with_a_message(
         messages.clear()
         window.records.open_files([path])
         QApplication.processEvents()
-        is_shown = window.pages.currentWidget() is not window.start_page
+        is_shown = window.pages.currentWidget() is not window.pages.start_page
         shown += is_shown
         assert is_shown != bool(messages), f"seed {seed}: {messages}"
         assert all(sentence.strip() for sentence in messages)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QFontMetrics, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
@@ -703,22 +703,26 @@ def test_only_a_message_is_shown_for_the_first_round_of_a_real_time_game(qtbot: 
     assert page.log.view.toPlainText() == ""
 
 
-# State of a replaced page
+# Change of language or style
 
 
-def test_a_new_page_restores_the_position_and_viewpoint(qtbot: QtBot) -> None:
-    record = finished("eight28-3")
-    page, again = open_replay(qtbot, record), open_replay(qtbot, record)
+def test_a_change_of_language_keeps_position_viewpoint_and_speed(qtbot: QtBot) -> None:
+    page = open_replay(qtbot, finished("eight28-3"))
     set_viewpoint(page, ALL_OPEN)
+    page.bar.change_speed(1)
     scored = next(
         move for move in range(page.replay.move_count) if page.replay.is_scoring_move(move)
     )
     page.navigator.go_to(scored, at_scoring=True)
-    again.restore_state(page.state())
-    assert shown_observation(again) == shown_observation(page)
-    assert again.navigator.position == page.navigator.position
-    assert again.navigator.viewpoint == ALL_OPEN
-    assert again.bar.viewpoint_box.currentText() == "All cards open"
+    shown, position = shown_observation(page), page.navigator.position
+    caption, speed = page.caption.text(), page.bar.chosen_speed()
+    QApplication.sendEvent(page, QEvent(QEvent.Type.LanguageChange))
+    QApplication.sendPostedEvents()
+    assert shown_observation(page) == shown
+    assert page.navigator.position == position
+    assert page.bar.viewpoint_box.currentText() == "All cards open"
+    assert page.caption.text() == caption
+    assert page.bar.chosen_speed() == speed
 
 
 # Strange names

@@ -142,18 +142,17 @@ def test_a_running_game_gets_the_chosen_surface_and_backs(
     qtbot: QtBot, qapp: QApplication, tmp_path: Path
 ) -> None:
     window = open_window(qtbot, tmp_path)
-    appearance = Appearance(qapp, window.preferences)
-    appearance.style_changed.connect(window.rebuild_pages)
+    Appearance(qapp, window.preferences)
     window.game.start(setup("extop", 3))
-    game = game_page_of(window).controller
+    page = game_page_of(window)
     before = table_image(window)
     window.preferences.surface = "slate"
     slate = table_image(window)
     window.preferences.card_back = "stars"
     stars = table_image(window)
     assert before != slate != stars
-    assert game_page_of(window).view.table_scene.face_cache.back == "stars"
-    assert game_page_of(window).controller is game
+    assert game_page_of(window) is page
+    assert page.view.table_scene.face_cache.back == "stars"
     window.preferences.reset()
 
 

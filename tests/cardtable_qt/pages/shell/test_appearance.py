@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QCheckBox, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import text_size, translation
+from cardtable_qt.base.appearance_watcher import AppearanceWatcher
 from cardtable_qt.games.registry import game_table
 from cardtable_qt.pages.shell.appearance import Appearance
 from cardtable_qt.storage.preferences import TEXT_SIZES, Preferences
@@ -56,8 +57,7 @@ def test_a_theme_is_applied_at_once(
     qtbot.addWidget(label)
     label.show()
     light = label.palette().color(QPalette.ColorRole.Window)
-    with qtbot.waitSignal(appearance.style_changed):
-        preferences.theme = "dark"
+    preferences.theme = "dark"
     dark = label.palette().color(QPalette.ColorRole.Window)
     assert dark.lightness() < light.lightness()
     assert contrast(label.palette().color(QPalette.ColorRole.WindowText), dark) > 7
@@ -110,34 +110,84 @@ def test_text_size_changes_fonts_and_check_boxes(
     assert title.font().pixelSize() == text_size.scaled(22) == 35
 
 
-def test_unrelated_preferences_do_not_restyle(
+class AdaptingWidget(QWidget):
+    """Counts how often it has to adapt."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.count = 0
+        AppearanceWatcher(self, self._adapt)
+
+    def _adapt(self) -> None:
+        self.count += 1
+
+    def take_count(self) -> int:
+        QApplication.sendPostedEvents()
+        count, self.count = self.count, 0
+        return count
+
+
+@pytest.fixture
+def widget(
     qtbot: QtBot, preferences: Preferences, appearance: Appearance
+) -> Iterator[AdaptingWidget]:
+    """A widget in other ones, which Qt tells of a change several times."""
+    preferences.language = "en"
+    window = QWidget()
+    qtbot.addWidget(window)
+    widget = AdaptingWidget(QWidget(window))
+    window.show()
+    widget.take_count()
+    yield widget
+    window.close()
+
+
+def test_widgets_adapt_once_to_each_change(
+    preferences: Preferences, widget: AdaptingWidget
 ) -> None:
-    with (
-        qtbot.assertNotEmitted(appearance.style_changed),
-        qtbot.assertNotEmitted(appearance.language_changed),
+    for key, value in (
+        ("theme", "dark"),
+        ("text size", 150),
+        ("surface", "slate"),
+        ("card back", "stars"),
+        ("language", "de"),
     ):
-        preferences.pace = "slow"
-        preferences.theme = "light"  # unchanged
-        preferences.language = "en"  # unchanged
+        preferences.set(key, value)
+        assert widget.count == 0  # not before all widgets have changed
+        assert widget.take_count() == 1, key
 
 
-def test_the_language_changes_at_once(
-    qtbot: QtBot, preferences: Preferences, appearance: Appearance
+def test_several_changes_at_once_are_adapted_to_once(
+    preferences: Preferences, widget: AdaptingWidget
 ) -> None:
+    preferences.theme = "dark"
+    preferences.text_size = 150
+    preferences.surface = "slate"
+    assert widget.take_count() == 1
+
+
+def test_unrelated_preferences_do_not_restyle(
+    preferences: Preferences, widget: AdaptingWidget
+) -> None:
+    preferences.pace = "slow"
+    preferences.theme = "light"  # unchanged
+    preferences.language = "en"  # unchanged
+    assert widget.take_count() == 0
+
+
+@pytest.mark.usefixtures("appearance")
+def test_the_language_changes_at_once(preferences: Preferences) -> None:
     for language, text in (("de", "Grün"), ("en", "green"), ("de", "Grün")):
-        with qtbot.waitSignal(appearance.language_changed):
-            preferences.language = language
+        preferences.language = language
         assert translate("Colour", "green") == text
 
 
 def test_the_language_of_the_command_line_wins(
-    qtbot: QtBot, qapp: QApplication, preferences: Preferences
+    qapp: QApplication, preferences: Preferences
 ) -> None:
     preferences.language_override = "de"
-    appearance = Appearance(qapp, preferences)
-    with qtbot.assertNotEmitted(appearance.language_changed):
-        preferences.language = "en"
+    Appearance(qapp, preferences)
+    preferences.language = "en"
     assert translation.ui_language() == "de"
 
 

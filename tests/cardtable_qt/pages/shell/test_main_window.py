@@ -152,11 +152,11 @@ def test_the_title_names_the_game(qtbot: QtBot, tmp_path: Path) -> None:
 
 def test_play_starts_the_game_that_was_set_up(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
-    click(window.start_page.tiles["extop"])
-    click(window.start_page.panel.play_button)
+    click(window.pages.start_page.tiles["extop"])
+    click(window.pages.start_page.panel.play_button)
     page = game_page_of(window)
     assert page.isVisible()
-    assert not window.start_page.isVisible()
+    assert not window.pages.start_page.isVisible()
     assert focused_widget() is page.view
     assert page.names == NAMES[:4]
     assert page.bar.prompt.text()
@@ -184,7 +184,6 @@ def test_escape_returns_from_library_or_statistics_to_the_game(
     file = game_page_of(window).file
     press(key, CTRL)
     assert window.game.page is None
-    window.rebuild_pages()  # as after a change of language
     press(Qt.Key.Key_Escape)
     assert game_page_of(window).file == file
 
@@ -197,7 +196,7 @@ def test_escape_shows_the_start_page_if_the_game_was_deleted(qtbot: QtBot, tmp_p
     file.unlink()
     press(Qt.Key.Key_Escape)
     assert window.game.page is None
-    assert window.pages.currentWidget() is window.start_page
+    assert window.pages.currentWidget() is window.pages.start_page
 
 
 def test_another_game_can_be_started_from_the_start_page(qtbot: QtBot, tmp_path: Path) -> None:
@@ -205,9 +204,9 @@ def test_another_game_can_be_started_from_the_start_page(qtbot: QtBot, tmp_path:
     window.game.start(setup("gracias", 3))
     press(Qt.Key.Key_N, CTRL)
     assert window.game.page is None
-    assert window.start_page.isVisible()
-    qtbot.waitUntil(lambda: focused_widget() is window.start_page.continue_button)
-    click(window.start_page.tiles["extop"])
+    assert window.pages.start_page.isVisible()
+    qtbot.waitUntil(lambda: focused_widget() is window.pages.start_page.continue_button)
+    click(window.pages.start_page.tiles["extop"])
     press(Qt.Key.Key_Return)
     assert game_page_of(window).controller.setup.game.key == "extop"
 
@@ -683,7 +682,7 @@ def test_the_result_offers_another_game_and_the_start_page(qtbot: QtBot, tmp_pat
     assert second.controller.setup.players == game.players
     qtbot.waitUntil(second.overlays.result.isVisible, timeout=TIMEOUT_MS)
     click(second.overlays.result.leave_button)
-    assert window.start_page.isVisible()
+    assert window.pages.start_page.isVisible()
     assert all(load_record(file).state.result() for file in record_paths(window))
 
 
@@ -694,8 +693,8 @@ def test_the_start_page_reports_damaged_settings(qtbot: QtBot, tmp_path: Path) -
     (tmp_path / "config").mkdir()
     (tmp_path / "config" / "settings.json").write_text("not JSON")
     window = open_again(qtbot, tmp_path)
-    assert window.start_page.error_label.isVisible()
-    assert "are damaged" in window.start_page.error_label.text()
+    assert window.pages.start_page.error_label.isVisible()
+    assert "are damaged" in window.pages.start_page.error_label.text()
 
 
 def test_the_start_page_reports_settings_that_cannot_be_saved(qtbot: QtBot, tmp_path: Path) -> None:
@@ -707,7 +706,7 @@ def test_the_start_page_reports_settings_that_cannot_be_saved(qtbot: QtBot, tmp_
     window.storage.config.write_text("a file in the way")
     press(Qt.Key.Key_L, CTRL)
     press(Qt.Key.Key_N, CTRL)
-    assert window.start_page.error_label.isVisible()
+    assert window.pages.start_page.error_label.isVisible()
 
 
 def test_an_open_menu_pauses_triple_until_it_is_closed(qtbot: QtBot, tmp_path: Path) -> None:

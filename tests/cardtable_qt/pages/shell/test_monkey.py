@@ -81,15 +81,15 @@ def test_the_window_works_after_random_input(qtbot: QtBot, window: MainWindow, r
     monkey.play(EVENTS)
     monkey.release_all()
     window.menus.new_game.trigger()
-    assert window.pages.currentWidget() is window.start_page
+    assert window.pages.currentWidget() is window.pages.start_page
     window.resize(1280, 800)
     window.menus.pace_actions["instant"].trigger()
     window.menus.explain_scoring.setChecked(True)
     window.preferences.set("motion", "off")
-    window.start_page.tiles["gracias"].click()
+    window.pages.start_page.tiles["gracias"].click()
     window.game.start(setup("gracias", 3, options=SHORT["gracias"]))
     page = window.game.page
     assert page is not None
     Person(page, by_clicks).play_to_the_end(qtbot)
     page.overlays.result.leave_button.click()
-    assert window.pages.currentWidget() is window.start_page
+    assert window.pages.currentWidget() is window.pages.start_page

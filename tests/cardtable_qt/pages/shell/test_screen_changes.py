@@ -55,9 +55,14 @@ app = create_app("en")
 storage = StorageFolders(Path(sys.argv[1]))
 settings = Settings(storage.config)
 settings.update({"motion": "off", "pace": "instant"})
-window = MainWindow(storage, Preferences(settings))
-window.window_geometry.show_restored()
-window.resize(900, 600)
+
+def open_window():
+    global window
+    window = MainWindow(storage, Preferences(settings))
+    window.window_geometry.show_restored()
+    window.resize(900, 600)
+
+open_window()
 
 def is_idle():
     # No opponent thinks or is about to move, and no settle timer is running.
@@ -83,7 +88,17 @@ def settle():
 def grab():
     return window.grab().toImage()
 
-def check_sharpness(name):
+def reopen_window():
+    window.close_without_asking()
+    open_window()
+    window.move(1400, 20)
+
+def reopen_game():
+    file = window.game.page.file
+    window.navigation.show_start_page()
+    window.game.continue_from(file)
+
+def check_sharpness(name, reopen):
     window.move(40, 20)
     settle()
     plain = grab()
@@ -94,13 +109,14 @@ def check_sharpness(name):
     moved = grab()
     assert moved.devicePixelRatio() == 2
     assert moved.size() == plain.size() * 2
-    window.rebuild_pages()
+    reopen()
     settle()
     assert moved == grab(), f"{name} is not as sharp as a new one"
 
-check_sharpness("the start page")
+check_sharpness("the start page", reopen_window)
 window.game.start(setup("gracias", 4))
-check_sharpness("a game")
+reopen_game()  # a new game could be undone
+check_sharpness("a game", reopen_game)
 window.navigation.show_start_page()
 window.move(2800, 10)
 settle()

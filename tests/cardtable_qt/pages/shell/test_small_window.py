@@ -44,8 +44,8 @@ def window(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Mai
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_field_is_cut_off(qtbot: QtBot, window: MainWindow, game: str) -> None:
-    panel = window.start_page.panel
-    window.start_page.tiles[game].click()
+    panel = window.pages.start_page.panel
+    window.pages.start_page.tiles[game].click()
     panel.seat_count.setValue(GAMES[game].seats[-1])
     area = panel.findChild(QScrollArea)
     assert isinstance(area, QScrollArea)
@@ -67,7 +67,7 @@ def test_no_field_is_cut_off(qtbot: QtBot, window: MainWindow, game: str) -> Non
 
 
 def test_navigation_buttons_show_their_whole_text(qtbot: QtBot, window: MainWindow) -> None:
-    buttons = window.start_page.findChildren(QPushButton, "navigation")
+    buttons = window.pages.start_page.findChildren(QPushButton, "navigation")
     assert len(buttons) == 3
     qtbot.waitUntil(lambda: all(each.width() >= each.sizeHint().width() for each in buttons))
 

@@ -93,13 +93,13 @@ def test_the_table_is_restored_exactly(qtbot: QtBot, tmp_path: Path, key: str) -
 
 def test_the_start_page_offers_to_continue_first(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path)
-    assert window.start_page.continue_button.isHidden()
+    assert window.pages.start_page.continue_button.isHidden()
     window.game.start(setup("extop", 3))
     play_on(qtbot, game_page_of(window), until=3)
     window.close()
 
     again = open_window(qtbot, tmp_path)
-    button = again.start_page.continue_button
+    button = again.pages.start_page.continue_button
     qtbot.waitUntil(lambda: focused_widget() is button)
     assert "Ex & Top" in button.accessibleName()
     assert "Anna" in button.accessibleDescription()
@@ -111,7 +111,7 @@ def test_the_start_page_offers_to_continue_first(qtbot: QtBot, tmp_path: Path) -
 
 def unfinished_menu(qtbot: QtBot, window: MainWindow) -> QMenu:
     """Open the menu of the other unfinished games with the keyboard."""
-    page = window.start_page
+    page = window.pages.start_page
     qtbot.waitUntil(page.unfinished_button.isVisible)
     page.continue_button.setFocus()
     press(Qt.Key.Key_Tab)
@@ -131,13 +131,13 @@ def test_all_unfinished_games_can_be_continued_from_the_start_page(
     write_game(games / "middle.cardtable", hour=2)
     oldest = write_game(games / "R & B.cardtable", hour=1)
     write_game(games / "over.cardtable", moves=TO_THE_END, hour=4)
-    window.start_page.hide()
-    window.start_page.show()
-    qtbot.waitUntil(window.start_page.unfinished_button.isVisible)
-    button = window.start_page.continue_button
+    window.pages.start_page.hide()
+    window.pages.start_page.show()
+    qtbot.waitUntil(window.pages.start_page.unfinished_button.isVisible)
+    button = window.pages.start_page.continue_button
     assert button.entry is not None
     assert button.entry.path == newest
-    assert window.start_page.unfinished_button.accessibleName() == "Other unfinished games"
+    assert window.pages.start_page.unfinished_button.accessibleName() == "Other unfinished games"
 
     menu = unfinished_menu(qtbot, window)
     texts = [action.text() for action in menu.actions()]
@@ -154,8 +154,8 @@ def test_a_long_list_of_unfinished_games_continues_in_the_library(
     window = open_window(qtbot, tmp_path)
     for number in range(MENU_LENGTH + 3):
         write_game(window.storage.games / f"{number}.cardtable", hour=number)
-    window.start_page.hide()
-    window.start_page.show()
+    window.pages.start_page.hide()
+    window.pages.start_page.show()
     menu = unfinished_menu(qtbot, window)
     games = [action for action in menu.actions() if not action.isSeparator()]
     assert len(games) == MENU_LENGTH + 1
@@ -176,7 +176,7 @@ def test_every_way_to_continue_agrees_on_the_game(qtbot: QtBot, tmp_path: Path) 
     (state / FILE_NAME).write_text(f"game: {opened.name}\nFatal Python error: Aborted\n")
 
     by_button = open_window(qtbot, tmp_path, pace="slow")
-    entry_of = by_button.start_page.continue_button
+    entry_of = by_button.pages.start_page.continue_button
     qtbot.waitUntil(lambda: entry_of.entry is not None)
     assert entry_of.entry is not None
     assert entry_of.entry.path == opened
@@ -311,13 +311,13 @@ def test_a_missing_game_gets_a_message(qtbot: QtBot, tmp_path: Path) -> None:
     window = open_window(qtbot, tmp_path, pace="slow")
     window.game.start(setup("gracias", 3))
     window.navigation.show_start_page()
-    qtbot.waitUntil(window.start_page.continue_button.isVisible)
+    qtbot.waitUntil(window.pages.start_page.continue_button.isVisible)
     (file,) = record_paths(window)
     file.unlink()
-    click(window.start_page.continue_button)
+    click(window.pages.start_page.continue_button)
     (message,) = window.findChildren(QMessageBox)
     assert "no longer exists" in message.text()
-    assert window.pages.currentWidget() is window.start_page
+    assert window.pages.currentWidget() is window.pages.start_page
 
 
 @pytest.mark.parametrize("name", ["gracias-3", "eight28-3", "extop-5-swaps", "triple-2-match"])
@@ -371,9 +371,6 @@ def test_leaving_a_replay_opened_from_the_result_shows_the_result(
     Person(page, by_clicks).play_to_the_end(qtbot)
     result = page.controller.result
     page.overlays.result.replay_requested.emit()
-    replay = window.pages.currentWidget()
-    assert isinstance(replay, ReplayPage)
-    window.rebuild_pages()  # as after a change of theme
     replay = window.pages.currentWidget()
     assert isinstance(replay, ReplayPage)
     replay.leave_requested.emit()

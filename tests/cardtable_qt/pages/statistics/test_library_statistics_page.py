@@ -42,7 +42,7 @@ def open_page(qtbot: QtBot, tmp_path: Path) -> Iterator[Open]:
         window.resize(1024, 700)
         show_window(qtbot, window)
         qtbot.waitUntil(
-            lambda: page.export_button.isEnabled() or "could not" in page.empty_title.text()
+            lambda: page.export_button.isEnabled() or "could not" in page.empty.title.text()
         )
         return page
 
@@ -99,9 +99,9 @@ class UnreadableDisk(Disk):
 
 def test_a_folder_that_cannot_be_listed_is_reported(open_page: Open) -> None:
     page = open_page(UnreadableDisk())
-    assert page.empty_title.isVisible()
-    assert page.empty_title.text() == "The games could not be read"
-    assert "Permission denied" in page.empty.text()
+    assert page.empty.title.isVisible()
+    assert page.empty.title.text() == "The games could not be read"
+    assert "Permission denied" in page.empty.text.text()
 
 
 def test_every_reset_can_be_undone(open_page: Open, tmp_path: Path) -> None:

@@ -129,8 +129,8 @@ def texts(box: QComboBox) -> list[str]:
 
 def test_without_finished_games_the_page_explains_itself(open_page: Open) -> None:
     page = open_page(with_files(replace(game(), scores=None, winners=())))
-    assert page.empty.isVisible()
-    assert "Finish a game" in page.empty.text()
+    assert page.empty.text.isVisible()
+    assert "Finish a game" in page.empty.text.text()
     assert not page.filters.isVisible()
     assert not page.export_button.isEnabled()
     assert not page.reset_button.isEnabled()
@@ -305,7 +305,7 @@ def test_filters_stay_while_more_games_are_read(open_page: Open, qtbot: QtBot) -
 def test_games_are_shown_before_the_last_one_is_read(open_page: Open, qtbot: QtBot) -> None:
     page = open_page()
     page.show_games([], reading=9)
-    assert page.empty_title.text() == "Reading games …"
+    assert page.empty.title.text() == "Reading games …"
     page.show_games(some_games()[:5], reading=4)
     qtbot.waitUntil(lambda: page.filters.isVisible())
     assert key_figures(page)["Games"][0] == "5"
@@ -468,7 +468,7 @@ def test_the_statistics_can_be_reset_and_that_can_be_undone(open_page: Open) -> 
 def test_a_reset_can_be_undone_even_without_games_since(open_page: Open) -> None:
     page = open_page(some_games())
     page.set_since("2030-01-01")
-    assert page.empty_title.text() == "No finished games since then"
+    assert page.empty.title.text() == "No finished games since then"
     assert page.include_all_button.isVisible()
     page.set_since("not a time")
     assert not page.include_all_button.isVisible()
@@ -497,7 +497,7 @@ def test_odd_names_are_shown_safely(open_page: Open) -> None:
         page.filters.person.setFocus()
         press(Qt.Key.Key_Down)
     assert all("\n" not in text and len(text) < 50 for text in shown)
-    formats = {label.textFormat() for label in (page.history.description, page.empty)}
+    formats = {label.textFormat() for label in (page.history.description, page.empty.text)}
     assert formats == {Qt.TextFormat.PlainText}
 
 

@@ -397,7 +397,9 @@ def test_attached_pieces_are_raised_together(view: TableView) -> None:
 def ends(view: TableView) -> list[bool]:
     """For each `finished` signal, whether anything was still animated."""
     ends: list[bool] = []
-    view.table_scene.animator.finished.connect(lambda: ends.append(view.is_animating))
+    view.table_scene.animator.finished.connect(
+        lambda: ends.append(view.table_scene.animator.is_running)
+    )
     return ends
 
 
@@ -405,7 +407,7 @@ def test_the_end_of_all_animations_is_told_once(
     qtbot: QtBot, view: TableView, ends: list[bool]
 ) -> None:
     make_move(view)
-    assert view.is_animating
+    assert view.table_scene.animator.is_running
     qtbot.waitUntil(lambda: bool(ends))
     QTest.qWait(0)
     assert ends == [False]
@@ -417,7 +419,7 @@ def test_hurrying_tells_the_end_after_the_input_was_handled(
     make_move(view)
     view.finish_animations()
     view.finish_animations()
-    assert not view.is_animating
+    assert not view.table_scene.animator.is_running
     assert ends == []
     QTest.qWait(0)
     assert ends == [False]
@@ -438,7 +440,7 @@ def test_nothing_has_ended_if_the_next_move_is_shown_at_once(
     view.finish_animations()
     move_back(view)
     QTest.qWait(0)
-    assert view.is_animating
+    assert view.table_scene.animator.is_running
     assert ends == []
 
 
@@ -459,7 +461,7 @@ def test_a_listener_may_start_the_next_animation(
 
 def test_nobody_waits_for_a_reaching_hand(view: TableView, ends: list[bool]) -> None:
     view.table_scene.reaching_hands.reach(1, "right", 60_000)
-    assert not view.is_animating
+    assert not view.table_scene.animator.is_running
     make_move(view)
     view.finish_animations()
     QTest.qWait(0)

@@ -332,7 +332,9 @@ def test_texts_are_shown_in_the_visible_part(
     view.table_zoom.set_percent(200)
     table.scroll_to(*corner)
     view.hint_pointer.show_explanation(
-        1, "Ben places a card.", "There was nothing better, as far as one can see."
+        1,
+        lambda: "Ben places a card.",
+        lambda: "There was nothing better, as far as one can see.",
     )
     frame = view.mapFromScene(view.table_scene.callouts.explanation.frame).boundingRect()
     assert view.viewport().rect().contains(frame)

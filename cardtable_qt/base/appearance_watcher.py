@@ -1,0 +1,34 @@
+"""Lets a page adapt once to another language, text size, theme, surface or card back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
+
+
+class AppearanceWatcher(QObject):
+    """Calls `adapt` once after each change, before anything is painted.
+
+    Qt posts one event for another language. All other changes set the style sheet. Qt then tells a
+    widget several times, and before it tells the widget's children, whose fonts are still the old
+    ones; so `adapt` is called when all of them know.
+    """
+
+    def __init__(self, page: QObject, adapt: Callable[[], None]) -> None:
+        super().__init__(page)
+        self._adapt = adapt
+        self._is_posted = False
+        page.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.LanguageChange:
+            self._adapt()
+        elif event.type() == QEvent.Type.StyleChange and not self._is_posted:
+            self._is_posted = True
+            QCoreApplication.postEvent(self, QEvent(QEvent.Type.User))
+        return False
+
+    def customEvent(self, event: QEvent) -> None:  # noqa: N802
+        self._is_posted = False
+        self._adapt()
