@@ -52,6 +52,7 @@ def render_start_page(folder: Path) -> QImage:
     window = MainWindow(storage, Preferences(Settings(storage.config)))
     window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     window.resize(*WIDE)
+    window.navigation.show_start_page()
     window.show()
     QCoreApplication.processEvents()
     image_cache().render_pending()

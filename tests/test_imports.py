@@ -265,6 +265,7 @@ storage = StorageFolders(Path({folder!r}))
 settings = Settings(storage.config)
 settings.set("game", {game!r})
 window = MainWindow(storage, Preferences(settings))
+window.navigation.show_start_page()
 window.show()
 while "panel" not in vars(window.pages.start_page) or not window.pages.start_page.panel.isVisible():
     app.processEvents()

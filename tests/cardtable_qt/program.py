@@ -55,6 +55,7 @@ class Program:
         self.window = MainWindow(self.storage, self.preferences)
         self.front_widget: QWidget | None = None
         self.window.resize(*size)
+        self.window.navigation.show_start_page()
         self.window.show()
         self.window.activateWindow()
         self.wait_until(lambda: "panel" in self.window.pages.start_page.__dict__)

@@ -57,6 +57,7 @@ def open_window(storage: StorageFolders, **settings: object) -> MainWindow:
     Appearance(app, preferences)
     window = MainWindow(storage, preferences)
     GarbageCollector(window.pages)
+    window.navigation.show_start_page()
     window.show()
     process_events(PAUSE_MS)
     return window

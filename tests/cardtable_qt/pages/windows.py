@@ -53,6 +53,7 @@ def open_window(qtbot: QtBot, folder: Path, **settings: object) -> MainWindow:
     stored.update({"motion": "off", "pace": "instant", "ask before losing": False, **settings})
     window = MainWindow(storage, Preferences(stored))
     qtbot.addWidget(window)
+    window.navigation.show_start_page()
     show_window(qtbot, window)
     assert window.menus  # created after the window is shown
     return window

@@ -59,6 +59,7 @@ def window(
     settings.update({"motion": "off", "pace": "instant"})
     window = MainWindow(storage, Preferences(settings))
     qtbot.addWidget(window, before_close_func=MainWindow.close_without_asking)
+    window.navigation.show_start_page()
     show_window(qtbot, window)
     return window
 

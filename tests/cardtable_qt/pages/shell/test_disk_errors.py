@@ -66,6 +66,7 @@ class Session:
         for key, value in PREFERENCES.items():
             self.preferences.set(key, value)
         self.window = MainWindow(self.storage, self.preferences)
+        self.window.navigation.show_start_page()
         self.window.show()
         QApplication.processEvents()
 

@@ -304,6 +304,7 @@ def open_again(qtbot: QtBot, folder: Path) -> MainWindow:
     storage = StorageFolders(folder)
     window = MainWindow(storage, Preferences(Settings(storage.config)))
     qtbot.addWidget(window)
+    window.navigation.show_start_page()
     show_window(qtbot, window)
     return window
 

@@ -70,6 +70,7 @@ def window(qtbot: QtBot) -> MainWindow:
     settings.set("pace", "instant")
     window = MainWindow(storage, Preferences(settings))
     qtbot.addWidget(window)
+    window.navigation.show_start_page()
     window.show()
     qtbot.waitExposed(window)
     return window

@@ -59,6 +59,7 @@ settings.update({"motion": "off", "pace": "instant"})
 def open_window():
     global window
     window = MainWindow(storage, Preferences(settings))
+    window.navigation.show_start_page()
     window.window_geometry.show_restored()
     window.resize(900, 600)
 

@@ -33,6 +33,7 @@ def open_restored(qtbot: QtBot, folder: Path) -> MainWindow:
     window = MainWindow(StorageFolders(folder), Preferences(Settings(folder)))
     window.setMinimumSize(SMALL)  # the test screen is small
     qtbot.addWidget(window)
+    window.navigation.show_start_page()
     window.window_geometry.show_restored()
     qtbot.waitExposed(window)
     return window
