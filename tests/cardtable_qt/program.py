@@ -18,7 +18,7 @@ from cardtable_qt.pages.replay.replay_page import ReplayPage
 from cardtable_qt.pages.shell.appearance import Appearance
 from cardtable_qt.pages.shell.main_window import MainWindow
 from cardtable_qt.pages.statistics.statistics_page import StatisticsPage
-from cardtable_qt.session import controller, hint_provider
+from cardtable_qt.session import computer_seats, hint_provider
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.storage.settings import Settings
@@ -41,7 +41,7 @@ class Program:
     def __init__(
         self, folder: Path, size: tuple[int, int] = (1024, 700), **settings: object
     ) -> None:
-        self._seed_patch = patch.object(controller, "random_seed", lambda: 0)
+        self._seed_patch = patch.object(computer_seats, "random_seed", lambda: 0)
         self._seed_patch.start()
         self._think_s, hint_provider.HINT_THINK_S = hint_provider.HINT_THINK_S, HINT_THINK_S
         gc.disable()  # see `app.garbage_collection`

@@ -320,14 +320,15 @@ def test_the_window_plays_sounds_only_for_the_current_page(
     emit_events(first, 0, Declined(0))
     assert "knock" in recorder.take()
     window.game.start(setup("eight28", 3, seed=2))
-    qtbot.waitUntil(lambda: "slide" in recorder.take())
+    recorder.take()
     second = game_page_of(window)
     assert second is not first
+    first.view.drop_refused.emit("deck")  # before it is deleted
+    second.view.drop_refused.emit("deck")
+    assert recorder.take() == ["refuse"]
+    qtbot.waitUntil(lambda: "slide" in recorder.take())
     emit_events(second, 0, Declined(0))
     assert recorder.take().count("knock") == 1
-    second.view.drop_refused.emit("deck")
-    first.view.drop_refused.emit("deck")
-    assert recorder.take() == ["refuse"]
     window.navigation.show_start_page()
     QApplication.processEvents()
     assert recorder.take() == []
