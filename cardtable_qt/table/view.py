@@ -233,6 +233,7 @@ class TableView(QGraphicsView):
     def adapt_to_appearance(self) -> None:
         """Show everything again in the current language, text size, colours and card back."""
         self.handling.cancel()
+        self.table_scene.finish_animations()
         self.change_marks.clear()
         self._resize_timer.stop()  # the text size may have changed the size of the table
         self.table_scene.set_face_resolution(self.devicePixelRatioF())

@@ -66,8 +66,8 @@ def test_a_change_of_language_finishes_the_animations_and_ends_the_hold(
 ) -> None:
     page = page_after_payment(qtbot, 5_000)
     QApplication.sendEvent(page, QEvent(QEvent.Type.LanguageChange))
-    qtbot.waitUntil(lambda: page.controller.clock.is_running, timeout=TIMEOUT_MS)
     assert not page.view.table_scene.animator.is_running
+    qtbot.waitUntil(lambda: page.controller.clock.is_running, timeout=TIMEOUT_MS)
 
 
 def test_at_the_instant_pace_the_game_does_not_wait(qtbot: QtBot) -> None:

@@ -355,9 +355,11 @@ def test_the_library_keeps_search_and_selection(qtbot: QtBot, window: MainWindow
     page.select_game(window.storage.games / "Oma 1.cardtable")
     page.refresh()
     qtbot.waitUntil(lambda: page.selection.path() is not None, timeout=TIMEOUT_MS)
-    state = page.state()
     page.game_actions.delete()
     page.game_actions.undo()
+    qtbot.waitUntil(lambda: page.tabs.tabText(1).endswith("(3)"), timeout=TIMEOUT_MS)
+    qtbot.waitUntil(lambda: page.selection.path() is not None, timeout=TIMEOUT_MS)
+    state = page.state()
     change(window, key)
     is_german = key == "language"
     assert page.state() == state
