@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QLayout,
     QPushButton,
     QScrollArea,
-    QStyle,
     QVBoxLayout,
     QWidget,
 )
@@ -291,7 +290,7 @@ def _scroll_area_for(contents: QWidget) -> QScrollArea:
 
 def _fit_area(area: QScrollArea, needed: QSize, panel: QLayout, table: QSize) -> None:
     """Resize a scroll area in a panel to its contents, limited by the room on the table."""
-    scroll_bar_px = area.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+    scroll_bar_px = area.verticalScrollBar().sizeHint().width()
     max_width = max(200, table.width() - 2 * SIDE_MARGIN_PX)
     width = min(needed.width() + 2 * scroll_bar_px, max_width)
     area.setFixedSize(width, 0)

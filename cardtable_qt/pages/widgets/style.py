@@ -9,6 +9,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 
 from cardtable_qt.base import text_size
+from cardtable_qt.base.appearance_watcher import count_style_change
 from cardtable_qt.table.painting import palette, surface
 from cardtable_qt.table.painting.palette import colour
 
@@ -140,6 +141,7 @@ def apply_style(
     app.setPalette(_colours())
     for kind in FIELD_CLASSES:
         app.setPalette(_outlined(), kind)  # type: ignore[arg-type]  # PySide's stub wants bytes
+    count_style_change()
     app.setStyleSheet(fill_style_sheet(STYLE_SHEET) + _coloured(SLIDER_STYLE_SHEET) + _tables())
 
 

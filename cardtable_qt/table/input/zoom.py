@@ -125,6 +125,8 @@ class TableZoom(QObject):
 
     def lower_scroll_bars(self) -> None:
         """Move the scroll bars below overlays; Qt raises them above all sibling widgets."""
+        if self.percent <= FIT_PERCENT:
+            return  # there are none
         for bar in (self._view.horizontalScrollBar(), self._view.verticalScrollBar()):
             frame = bar.parentWidget()
             if frame is not None:
