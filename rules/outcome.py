@@ -1,4 +1,4 @@
-"""What a move causes, and how a game ends."""
+"""The outcome of a move, and the result of a game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Outcome(NamedTuple):
-    """What a move caused.
+    """The events of a move and, if something was scored, the position of the scoring.
 
     `scoring` is the position in which everything lies open and is counted, before it is cleared.
     Its history ends with what was scored. None if nothing was. If one move leads to several

@@ -1,4 +1,4 @@
-"""Refusals: why a move is not allowed, as a code that can be told in a sentence.
+"""Refusals: why a move is not allowed, as a code with a sentence for it.
 
 This module has what all games share. `find_refusal` and the sentences of a game's own codes are in
 its own module `refusals`. Placeholders in braces are filled with the facts of a refusal.

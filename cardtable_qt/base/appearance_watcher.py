@@ -18,10 +18,9 @@ def count_style_change() -> None:
 class AppearanceWatcher(QObject):
     """Calls `adapt` once after each change, before anything is painted.
 
-    Qt posts one event for another language. All other changes set the style sheet. Qt then tells a
-    widget several times, and before it tells the widget's children, whose fonts are still the old
-    ones; so `adapt` is called when all of them know. It also tells a widget that is new, which
-    needs no change.
+    Qt posts one event for another language. All other changes set the style sheet. Qt then notifies
+    a widget several times, and before its children, whose fonts are still the old ones; so `adapt`
+    is called when all of them know. Qt also notifies a new widget, which needs no change.
     """
 
     def __init__(self, page: QObject, adapt: Callable[[], None]) -> None:

@@ -15,7 +15,7 @@ Result = TypeVar("Result")
 
 
 class BackgroundJobs(QObject):
-    """A worker thread for one owner, who belongs to the GUI thread."""
+    """A worker thread for one owner on the GUI thread."""
 
     # A signal to a QObject of the GUI thread arrives there, whichever thread emits it.
     _done = Signal(object, object)  # Job, Callable[[], None]

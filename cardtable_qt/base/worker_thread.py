@@ -103,7 +103,7 @@ class WorkerThread:
     def _start(self) -> None:
         self._thread = Thread(target=self._do_jobs, name=self._name, daemon=True)
         _started.add(self)
-        # What is registered last runs first: threads must end before Qt does.
+        # The last function to be registered runs first: threads must end before Qt does.
         atexit.unregister(close_all)
         atexit.register(close_all)
         self._thread.start()

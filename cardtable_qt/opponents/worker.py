@@ -1,7 +1,7 @@
 """The worker process in which computer players think. It imports no Qt.
 
 The program starts it and sends questions through its standard input; the answers go to its standard
-output. They are pickled: both ends are the same program, nobody else has the pipe, and nothing is
+output. They are pickled: both ends are the same program, the pipe is theirs alone, and nothing is
 stored. The process ends as soon as its input does, so it never outlives the program.
 """
 

@@ -1,4 +1,4 @@
-"""The seats of the computers: who plays there, and asking them for a move."""
+"""The seats of the computers: their players, and asking them for a move."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ class Driver(Protocol):
 
 
 class _Signalling:
-    """Entered while a signal tells of a move. The next move must wait until all have heard."""
+    """Entered while a signal reports a move. The next move must wait until it has returned."""
 
     def __init__(self) -> None:
         self._is_active = False

@@ -33,7 +33,7 @@ class Hold:
 
 
 class Holds:
-    """All holds of one game. It may go on when there is none."""
+    """All holds of one game. It may continue when there is none."""
 
     def __init__(self, on_change: Callable[[], None]) -> None:
         self._on_change = on_change

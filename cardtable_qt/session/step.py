@@ -9,7 +9,7 @@ from rules import Event, Observation
 
 @dataclass(frozen=True)
 class Step:
-    """What one move changed, for one viewer. Everything that shows the move is given this.
+    """The changes of one move, for one viewer. Everything that shows the move gets this.
 
     It holds nothing that the viewer may not know; the explanation of a scoring follows from it.
     """

@@ -29,7 +29,7 @@ class UndoNewGame(NamedTuple):
 def find_undo(
     timeline: Timeline, people: Collection[int], is_new: bool
 ) -> UndoStep | UndoNewGame | None:
-    """What undo would do: take back the last decision of a person, or give up a new game."""
+    """Find the last decision of a person to undo, or a new game to give up."""
     step = _last_decision(timeline, people)
     if step is not None:
         return step

@@ -33,6 +33,6 @@ def newest_unfinished(library: Library) -> LibraryEntry | None:
 
 
 def mark_as_opened(path: Path, disk: Disk) -> None:
-    """Make an unfinished game the newest one, even if nobody moves in it."""
+    """Make an unfinished game the newest one, even if no one moves in it."""
     with suppress(OSError):  # then it keeps its place
         disk.touch(path)

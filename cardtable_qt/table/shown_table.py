@@ -1,4 +1,4 @@
-"""What the parts of a table may ask about the game that is shown."""
+"""The shown game, as far as the parts of a table may ask about it."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from rules.state import State
 class RecordWriter:
     """Plays a game and records it. Every move is in the file when `play` returns.
 
-    If writing fails, the game goes on, and `error` says why the file is incomplete. The missing
+    If writing fails, the game continues, and `error` says why the file is incomplete. The missing
     lines are written with the next move, or by `flush`.
     """
 

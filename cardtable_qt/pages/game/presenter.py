@@ -12,7 +12,7 @@ from cardtable_qt.session.step import Step
 
 
 class PresenterState(Enum):
-    """What the presenter is doing."""
+    """The states of the presenter."""
 
     IDLE = "idle"
     SHOWING = "showing"  # a long animation: a payment, a collection or a deal

@@ -1,4 +1,4 @@
-"""What can be done with the selected game of the library."""
+"""The actions on the selected game of the library."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ class LibraryContents(QObject):
         return entry is not None
 
     def progress_text(self) -> str:
-        """How many games have been read, or "" if all have."""
+        """The number of games read, as text, or "" if all have been."""
         unread = len(self._unread())
         if not unread:
             return ""

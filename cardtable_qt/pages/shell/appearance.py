@@ -25,7 +25,7 @@ ICON_SIZES_PX = {"small": (16, 24, 32), "large": (48, 64, 128)}
 class Appearance(QObject):
     """Applies style and language, and again when they change. A child of the preferences.
 
-    Qt tells all widgets of a change, and pages adapt to it (see `AppearanceWatcher`).
+    Qt notifies all widgets of a change, and pages adapt to it (see `AppearanceWatcher`).
     """
 
     def __init__(self, app: QApplication, preferences: Preferences) -> None:

@@ -91,7 +91,7 @@ class Confirmations:
     def __init__(self, window: QWidget, preferences: Preferences) -> None:
         self._window = window
         self._preferences = preferences
-        self.can_ask = True  # not at the end of the desktop session, when nobody may answer
+        self.can_ask = True  # not at the end of the desktop session, when no one may answer
 
     def confirm_losing_game(self, reason: str) -> bool:
         """Ask whether to leave a game that could not be saved."""

@@ -135,7 +135,7 @@ class MainWindow(QMainWindow):
         if self.__dict__.pop("menus", None) is not None:
             self._fill_menus()
 
-    # What the window shows
+    # Showing pages and preferences
 
     def _page_shown(self) -> None:
         self._update_title()

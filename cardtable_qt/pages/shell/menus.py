@@ -33,7 +33,7 @@ MUTE_KEY = "M"
 
 
 class MenuTargets(NamedTuple):
-    """What the actions of the menus act on."""
+    """The objects that the actions of the menus act on."""
 
     preferences: Preferences
     pages: PageStack

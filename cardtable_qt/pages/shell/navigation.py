@@ -94,7 +94,7 @@ class Navigation(QObject):
             self._statistics_page = page
 
     def way_back_from(self, path: Path) -> Callable[[], None]:
-        """What to show after a replay opened now: statistics if they are shown, or the library."""
+        """The way back from a replay: to the statistics if they are shown, or to the library."""
         if self._statistics_page is not None:
             return self.show_statistics
         return partial(self.show_in_library, path)

@@ -59,7 +59,7 @@ class ReducedMotion(QObject):
 
 
 def command_output(command: tuple[str, ...], job: Job) -> str:
-    """What a command prints, or nothing if it fails, takes too long or the job is cancelled."""
+    """The output of a command, or nothing if it fails, takes too long or the job is cancelled."""
     deadline = monotonic() + TIMEOUT_S
     with (
         suppress(OSError, ValueError),

@@ -1,4 +1,4 @@
-"""What the parts of the window share: storage, preferences, and what is made from them."""
+"""The services that the parts of the window share: storage, preferences, library, sounds."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Services(QObject):
 
     @cached_property
     def games(self) -> GameServices:
-        """What every game needs."""
+        """The services of every game."""
         from cardtable_qt.pages.game.open_game import GameServices
         from cardtable_qt.session.clock import RealClock
         from cardtable_qt.storage.record_sync import RecordSync

@@ -14,7 +14,7 @@ MAX_EARLIER = 20
 
 
 class StatisticsPeriod(QObject):
-    """Starts anew on `reset`, and remembers the earlier start times for `undo`."""
+    """Starts again on `reset`, and remembers the earlier start times for `undo`."""
 
     changed = Signal()
 

@@ -47,8 +47,8 @@ class TimedEffect(NamedTuple):
 class Animator(QObject):
     """Runs all animations and effects of one scene."""
 
-    # Nothing that is awaited is running any more. Emitted by the event loop, so that nobody is
-    # interrupted, and not at all if something else has been started meanwhile.
+    # Nothing that is awaited is running any more. Emitted by the event loop, so that no other
+    # code is interrupted, and not at all if something else has been started meanwhile.
     finished = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -136,7 +136,7 @@ class Animator(QObject):
             self._update_timers()
 
     def _update_timers(self) -> None:
-        """Tick while anything is moving, and tell when the last that was awaited has ended."""
+        """Tick while anything is moving, and report when the last that was awaited has ended."""
         if not len(self):
             self._timer.stop()
         elif not self._timer.isActive():

@@ -21,7 +21,7 @@ LATE_HAND_FACTOR = 3  # a hand that came too late moves back more slowly, to be 
 class ReachingHands:
     """The hands that are reaching out, by seat, each perhaps with a piece that it carries.
 
-    Nobody waits for them: their timing is that of the other players.
+    The game does not wait for them: their timing is that of the other players.
     """
 
     def __init__(

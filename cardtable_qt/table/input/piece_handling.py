@@ -18,7 +18,7 @@ REFUSALS_WITHOUT_PLACE = frozenset({"not_your_turn", "game_over"})
 
 
 class PieceHandling(QObject):
-    """What a player does with the pieces of a table, and the answers of the game."""
+    """Lifts, aims and drops the pieces of a table, and shows the answers of the game."""
 
     move_proposed = Signal(object, str)  # Move, zone
     picked_up = Signal()  # a piece is held, perhaps only to be dropped at once

@@ -31,7 +31,7 @@ class FaceCache(QObject):
         self._ratio = 1.0
         self._requests: dict[tuple[Face, float, float], ImageRequest] = {}
         self._pending: dict[ImageRequest, set[Face]] = {}  # faces may share an image
-        # What a table shows stays here, even if the image cache is too small for all of it.
+        # The faces of a table stay here, even if the image cache is too small for all of it.
         self._latest: dict[Face, QPixmap] = {}
         self._latest_requests: dict[Face, ImageRequest] = {}
         self._image_cache = image_cache()
