@@ -23,6 +23,9 @@ from cardtable_qt.session.clock import ManualClock
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.recorded_game import UnrecordedGame
 from cardtable_qt.session.step import Step
+from cardtable_qt.storage.paths import StorageFolders
+from cardtable_qt.storage.preferences import Preferences
+from cardtable_qt.storage.settings import Settings
 from rules import GAMES
 from rules.records import Record, SeatedPlayer, load_record, read_record
 from rules.records.setup import HUMAN, GameSetup
@@ -297,16 +300,29 @@ def test_the_pace_changes_the_running_game_and_is_saved(qtbot: QtBot, tmp_path: 
 
 def open_again(qtbot: QtBot, folder: Path) -> MainWindow:
     """A window after a restart, with only the saved settings."""
-    from cardtable_qt.storage.paths import StorageFolders
-    from cardtable_qt.storage.preferences import Preferences
-    from cardtable_qt.storage.settings import Settings
-
     storage = StorageFolders(folder)
     window = MainWindow(storage, Preferences(Settings(storage.config)))
     qtbot.addWidget(window)
     window.navigation.show_start_page()
     show_window(qtbot, window)
     return window
+
+
+def test_a_window_that_opens_with_a_game_makes_its_start_page_later(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    storage = StorageFolders(tmp_path)
+    window = MainWindow(storage, Preferences(Settings(storage.config)))
+    qtbot.addWidget(window)
+    show_window(qtbot, window)
+    window.game.start(setup("gracias", 3))
+    assert "start_page" not in vars(window.pages)
+    assert window.windowTitle().startswith("Gracias")
+    qtbot.waitUntil(lambda: "menus" in vars(window))
+    assert window.menus.undo.isEnabled()  # the new game can be undone
+    window.navigation.show_start_page()
+    assert window.pages.currentWidget() is window.pages.start_page
+    assert window.windowTitle() == "Card Table"
 
 
 def test_an_unknown_pace_is_normal(qtbot: QtBot, tmp_path: Path) -> None:
