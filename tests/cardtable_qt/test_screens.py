@@ -59,9 +59,11 @@ STATIC_SCREENS += ["unfinished replay", "empty statistics", "statistics"]
 APPEARANCE: dict[str, object] = {
     "language": "en", "theme": "light", "text size": 100, "surface": "game", "card back": "game",
 }  # fmt: skip
-CHANGES: dict[str, object] = {
-    "language": "de", "theme": "dark", "text size": 150, "surface": "slate", "card back": "stars",
-}  # fmt: skip
+CHANGES: dict[str, dict[str, object]] = {
+    "language": {"language": "de"},
+    "text size": {"text size": 150},
+    "colours": {"theme": "dark", "surface": "slate", "card back": "stars"},
+}
 SETTLE_MS = 300  # pictures are drawn again at most this long after a change
 
 OpenProgram = Callable[..., Program]
@@ -178,14 +180,14 @@ def test_unreadable_texts_are_found(qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize("name", STATIC_SCREENS)
-@pytest.mark.parametrize("key", CHANGES)
+@pytest.mark.parametrize("kind", CHANGES)
 def test_a_change_of_the_appearance_applies_everywhere_at_once(
-    open_program: OpenProgram, name: str, key: str
+    open_program: OpenProgram, name: str, kind: str
 ) -> None:
     """The page stays, and looks as if it had been opened in the new language or style."""
     QApplication.setCursorFlashTime(0)
-    with_log = key != "text size"  # in another font, Qt may scroll it by a pixel more or less
-    new = open_program("new", **{**APPEARANCE, key: CHANGES[key]})
+    with_log = kind != "text size"  # in another font, Qt may scroll it by a pixel more or less
+    new = open_program("new", **{**APPEARANCE, **CHANGES[kind]})
     next(SCREENS[name](new))
     new_image, new_texts = settled_image(new, with_log), visible_texts(new)
     new.close()
@@ -193,10 +195,12 @@ def test_a_change_of_the_appearance_applies_everywhere_at_once(
     next(SCREENS[name](program))
     page = program.window.pages.currentWidget()
     old_texts = visible_texts(program)
-    program.preferences.set(key, CHANGES[key])
+    for key, value in CHANGES[kind].items():
+        program.preferences.set(key, value)
     assert settled_image(program, with_log) == new_image
     assert visible_texts(program) == new_texts
-    program.preferences.set(key, APPEARANCE[key])
+    for key in CHANGES[kind]:
+        program.preferences.set(key, APPEARANCE[key])
     program.process_events()
     assert visible_texts(program) == old_texts
     assert program.window.pages.currentWidget() is page

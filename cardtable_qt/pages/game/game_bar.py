@@ -132,6 +132,7 @@ class GameBar(QBoxLayout):
         super().__init__(BESIDE)
         self._game = game
         self._is_over = False
+        self._width = 0  # before the first layout
         self.prompt = PromptLabel()
         self.practice_label = QLabel()
         self.practice_label.setObjectName("practice")
@@ -190,10 +191,16 @@ class GameBar(QBoxLayout):
 
     def adapt_to_width(self, width: int) -> None:
         """Move the prompt above the buttons if there is no room for it beside them."""
+        self._width = width
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Arrange prompt and buttons, now that the buttons or the width may have changed."""
         margins = self.contentsMargins()
-        room = width - margins.left() - margins.right() - self.spacing()
+        room = self._width - margins.left() - margins.right() - self.spacing()
         room -= self._buttons.minimumSize().width()
-        self.setDirection(BESIDE if room >= scaled(MIN_PROMPT_WIDTH_PX) else ABOVE)
+        if self._width:
+            self.setDirection(BESIDE if room >= scaled(MIN_PROMPT_WIDTH_PX) else ABOVE)
 
     def set_over(self, is_over: bool) -> None:
         """Offer the result instead of a pause and hints, or these again after undo."""
@@ -213,6 +220,7 @@ class GameBar(QBoxLayout):
         else:
             text = translate("Game", "Pause")
         self.pause_button.setText(text)
+        self._arrange()
 
     def update_undo(self) -> None:
         """Show what can be undone, and whether redo is possible."""
@@ -225,6 +233,7 @@ class GameBar(QBoxLayout):
                 text = translate("Game", "Close the scoring first")
             self.undo_button.set_state(text, step is not None)
             self.redo_button.set_state(redo_text(), game.can_redo())
+        self._arrange()
 
 
 class UnsavedNotice(QLabel):
