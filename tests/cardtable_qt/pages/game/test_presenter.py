@@ -15,6 +15,7 @@ from cardtable_qt.games.registry import game_samples
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.game.presenter import Presenter, PresenterState
 from cardtable_qt.pages.game.sound_effects import GameSounds
+from cardtable_qt.session import turn_driver
 from cardtable_qt.session.step import Step
 from rules import GAMES
 from rules.extop.pieces import RowScored
@@ -175,9 +176,12 @@ def test_every_order_of_subscription_shows_the_same(qtbot: QtBot, tmp_path: Path
 
 
 @pytest.mark.parametrize("key", TURN_GAMES)
-def test_explanations_animations_and_pace_do_not_change_the_game(qtbot: QtBot, key: str) -> None:
+def test_explanations_animations_and_pace_do_not_change_the_game(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    monkeypatch.setattr(turn_driver, "SECRET_ANSWER_BEAT_MS", 1)
     games = set()
-    for explains, animation_ms, wait_ms in product((True, False), (0, 40), (0, 1)):
+    for explains, animation_ms, wait_ms in product((True, False), (0, 5), (0, 1)):
         page = open_page(
             qtbot, setup(key, 3, people=(), seed=5, options=dict(game_samples(key).short_options))
         )
