@@ -24,7 +24,8 @@ from cardtable_qt.table.input.dragged_piece import DraggedPiece
 from cardtable_qt.table.input.mouse import MouseInput
 from cardtable_qt.table.input.piece_handling import PieceHandling
 from cardtable_qt.table.input.scroll import TableScroll
-from cardtable_qt.table.input.table_input import PlayInput, TableInput, TableParts
+from cardtable_qt.table.input.table_input import PlayInput, TableInput
+from cardtable_qt.table.input.table_parts import TableParts
 from cardtable_qt.table.input.zoom import TableZoom
 from cardtable_qt.table.layout.elements import Layout
 from cardtable_qt.table.layout.portraits import SeatPortraits, portrait_names

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 
 from cardtable_qt.table.game_table import GameTable, Target
 from cardtable_qt.table.input.keyboard import VERTICAL_KEYS, FocusStop, KeyboardInput
-from cardtable_qt.table.input.table_input import TableParts
+from cardtable_qt.table.input.table_parts import TableParts
 from cardtable_qt.table.layout.elements import Piece, Zone
 from cardtable_qt.table.view import TableView
 from rules import Observation
@@ -64,14 +64,7 @@ class ReplayInput:
         self._scene = parts.scene
         self._handling = parts.handling
         self._table_scroll = parts.table_scroll
-        self.keyboard = ReplayKeyboard(
-            parts.table,
-            parts.scene,
-            parts.handling,
-            parts.hint_pointer,
-            parts.table_scroll,
-            parts.has_focus,
-        )
+        self.keyboard = ReplayKeyboard(parts)
 
     def press(self, event: QMouseEvent, point: QPointF) -> None:
         item = self._scene.piece_at(point)

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from cardtable_qt.table.hints.hint_pointer import HintPointer
-from cardtable_qt.table.input.piece_handling import PieceHandling
-from cardtable_qt.table.input.scroll import TableScroll
+from cardtable_qt.table.input.table_parts import TableParts
 from cardtable_qt.table.layout.elements import Box, Piece, Zone
-from cardtable_qt.table.scene import TableScene
-from cardtable_qt.table.shown_table import ShownTable
 
 SIDEWAYS_WEIGHT = 2.0  # sideways distance counts this much more than vertical distance
 
@@ -84,21 +80,13 @@ KEYPAD_PLACES_NUM_LOCK_OFF = {
 class KeyboardInput:
     """Handles keys for a table and keeps track of the keyboard focus."""
 
-    def __init__(
-        self,
-        table: ShownTable,
-        scene: TableScene,
-        handling: PieceHandling,
-        hint_pointer: HintPointer,
-        table_scroll: TableScroll,
-        has_focus: Callable[[], bool],
-    ) -> None:
-        self._table = table
-        self._scene = scene
-        self._handling = handling
-        self._hint_pointer = hint_pointer
-        self._table_scroll = table_scroll
-        self._has_focus = has_focus
+    def __init__(self, parts: TableParts) -> None:
+        self._table = parts.table
+        self._scene = parts.scene
+        self._handling = parts.handling
+        self._hint_pointer = parts.hint_pointer
+        self._table_scroll = parts.table_scroll
+        self._has_focus = parts.has_focus
         self.focus_key = ""
         self.is_visible = False  # the focus is shown only once the keyboard is used
 

@@ -2,33 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Protocol
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 
-from cardtable_qt.table.hints.hint_pointer import HintPointer
 from cardtable_qt.table.input.keyboard import KeyboardInput
-from cardtable_qt.table.input.mouse import MouseInput
-from cardtable_qt.table.input.piece_handling import PieceHandling
-from cardtable_qt.table.input.scroll import TableScroll
-from cardtable_qt.table.scene import TableScene
-from cardtable_qt.table.shown_table import ShownTable
-
-
-@dataclass(frozen=True)
-class TableParts:
-    """The parts of a table that input acts on."""
-
-    table: ShownTable
-    scene: TableScene
-    handling: PieceHandling
-    mouse: MouseInput
-    table_scroll: TableScroll
-    hint_pointer: HintPointer
-    has_focus: Callable[[], bool]
+from cardtable_qt.table.input.table_parts import TableParts
 
 
 class TableInput(Protocol):
@@ -57,14 +37,7 @@ class PlayInput:
         self._mouse = parts.mouse
         self._table_scroll = parts.table_scroll
         self._hint_pointer = parts.hint_pointer
-        self.keyboard = KeyboardInput(
-            parts.table,
-            parts.scene,
-            parts.handling,
-            parts.hint_pointer,
-            parts.table_scroll,
-            parts.has_focus,
-        )
+        self.keyboard = KeyboardInput(parts)
 
     def press(self, event: QMouseEvent, point: QPointF) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
