@@ -193,8 +193,3 @@ def move_or_refusal(observation: Observation, move: Move) -> Target:
         return move
     is_spectator = observation.seat is None and observation.result is None
     return None if is_spectator else observation.refusal(move)
-
-
-def without_card(cards: Sequence[int], placed: int) -> tuple[int, ...]:
-    """A hand after one of its cards was placed."""
-    return tuple(card for card in cards if card != placed)
