@@ -3260,6 +3260,14 @@
         <translation>Runde {number}</translation>
     </message>
     <message>
+        <source>You win!</source>
+        <translation>Du gewinnst!</translation>
+    </message>
+    <message>
+        <source>You share the win with {names}!</source>
+        <translation>Du teilst dir den Sieg mit {names}!</translation>
+    </message>
+    <message>
         <source>Black chips</source>
         <translation>Schwarze Chips</translation>
     </message>

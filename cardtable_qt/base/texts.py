@@ -1,9 +1,10 @@
-"""Translated texts that several rooms need: names of colours, refusals and results."""
+"""Translated texts that several rooms need: names of colours, players, refusals and results."""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from typing import Self
 
 from PySide6.QtCore import QCoreApplication
 
@@ -35,6 +36,35 @@ def colour_name(colour: str) -> str:
     }[colour]
 
 
+class PlayerNames(tuple[str, ...]):
+    """The names of all seats. The only person at the table is addressed as “you”.
+
+    With several people at one screen, and in a replay, everyone is called by name: `you` is None.
+    """
+
+    you: int | None
+
+    def __new__(cls, names: Iterable[str], you: int | None = None) -> Self:
+        self = super().__new__(cls, names)
+        self.you = you
+        return self
+
+
+def is_you(seat: int | None, names: Sequence[str]) -> bool:
+    """True if the player at this seat is addressed as “you”."""
+    return seat is not None and isinstance(names, PlayerNames) and names.you == seat
+
+
+def about_player(
+    seat: int, names: Sequence[str], to_you: str, by_name: str, **facts: object
+) -> str:
+    """A sentence about a player: `to_you` if that is you, otherwise `by_name` with the {name}.
+
+    Both sentences may name further facts, such as a {card}.
+    """
+    return (to_you if is_you(seat, names) else by_name).format(name=names[seat], **facts)
+
+
 def join_names(names: Sequence[str]) -> str:
     """Join names: `Ann`, `Ann and Ben`, `Ann, Ben and Cleo`."""
     if len(names) < 2:
@@ -57,11 +87,18 @@ def short_name(name: str) -> str:
 
 
 def winners_text(winners: Sequence[int], names: Sequence[str]) -> str:
-    """A sentence that names the winners."""
+    """A sentence that names the winners, you first."""
     if len(winners) == 1:
-        return translate("Score table", "{name} wins!").format(name=names[winners[0]])
-    shared = translate("Score table", "{names} share the win!")
-    return shared.format(names=join_names([names[seat] for seat in winners]))
+        return about_player(
+            winners[0],
+            names,
+            translate("Score table", "You win!"),
+            translate("Score table", "{name} wins!"),
+        )
+    others = join_names([names[seat] for seat in winners if not is_you(seat, names)])
+    if any(is_you(seat, names) for seat in winners):
+        return translate("Score table", "You share the win with {names}!").format(names=others)
+    return translate("Score table", "{names} share the win!").format(names=others)
 
 
 # Refusals and reasons

@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 from PySide6.QtCore import QObject, Signal
 
 from cardtable_qt.base.pace import Pace
+from cardtable_qt.base.texts import PlayerNames
 from cardtable_qt.opponents import Decision, Player
 from cardtable_qt.opponents.game_cache import clear_game_caches
 from cardtable_qt.session.clock import Clock, PausableClock
@@ -27,7 +28,7 @@ from rules import Event, Move, Observation, Refusal, Result, State
 from rules.errors import IllegalMove
 from rules.outcome import Outcome
 from rules.records import Timeline
-from rules.records.setup import GameSetup
+from rules.records.setup import GameSetup, only_person
 
 
 class PastMove(NamedTuple):
@@ -108,8 +109,8 @@ class Controller(QObject):
     ) -> None:
         super().__init__()
         self.setup = setup
-        self.names = setup.names()
         self.people = setup.human_seats()
+        self.names = PlayerNames(setup.names(), only_person(self.people))
         self.revision = len(game.timeline.moves)
         self.pace = pace
         self.clock = PausableClock(clock)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from cardtable_qt.base import translation
 from cardtable_qt.base.error_message import ErrorMessage
-from cardtable_qt.base.texts import colour_name
+from cardtable_qt.base.texts import PlayerNames, about_player, colour_name, winners_text
 from cardtable_qt.games.error_texts import error_text
 from cardtable_qt.games.player_registry import player_names
 from cardtable_qt.games.registry import game_table
@@ -183,3 +183,22 @@ def test_an_error_message_contains_its_facts() -> None:
         "The folder {folder} cannot be created: {reason}.", {"folder": "x", "reason": "y"}
     )
     assert error_text(message) == str(message) == "The folder x cannot be created: y."
+
+
+def test_only_person_is_addressed_as_you() -> None:
+    def told(names: tuple[str, ...], seat: int) -> str:
+        return about_player(seat, names, "You draw {n}.", "{name} draws {n}.", n=2)
+
+    alone = PlayerNames(("{Ann}", "bob", "Cleo"), you=0)
+    assert [told(alone, 0), told(alone, 1)] == ["You draw 2.", "bob draws 2."]
+    assert told(PlayerNames(NAMES), 0) == told(NAMES, 0) == "Ann draws 2."
+    assert alone[0] == "{Ann}"  # the plate at the seat still shows the name
+
+
+def test_winners_are_named_and_you_first() -> None:
+    alone = PlayerNames(NAMES, you=1)
+    assert winners_text([1], alone) == "You win!"
+    assert winners_text([0], alone) == "Ann wins!"
+    assert winners_text([0, 1], alone) == "You share the win with Ann!"
+    assert winners_text([0, 2], alone) == "Ann and Cleo share the win!"
+    assert winners_text([0, 1], NAMES) == "Ann and bob share the win!"
