@@ -9,7 +9,8 @@ from PySide6.QtCore import QCoreApplication, QObject
 from cardtable_qt.base.texts import signed_number, winners_text
 from cardtable_qt.games.score_table import score_table
 from cardtable_qt.pages.game.presenter import Presenter
-from cardtable_qt.pages.game.score_overlays import ResultOverlay, ScoringOverlay
+from cardtable_qt.pages.game.result_overlay import ResultOverlay
+from cardtable_qt.pages.game.score_overlays import ScoringOverlay
 from cardtable_qt.pages.widgets.overlays import CountdownOverlay, HandoverOverlay, PauseOverlay
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.step import Step

@@ -1,0 +1,61 @@
+"""What the overlays of scoring and result share: tables of points, and room for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QWidget
+
+MIN_SCORE_TABLE_HEIGHT_PX = 60
+SIDE_MARGIN_PX, TOP_MARGIN_PX = 60, 12  # around the panel
+
+
+def scroll_area_for(contents: QWidget) -> QScrollArea:
+    """A scroll area without a frame, which never takes the focus."""
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidget(contents)
+    return area
+
+
+def fit_area(area: QScrollArea, needed: QSize, panel: QLayout, table: QSize) -> None:
+    """Resize a scroll area in a panel to its contents, limited by the room on the table."""
+    scroll_bar_px = area.verticalScrollBar().sizeHint().width()
+    max_width = max(200, table.width() - 2 * SIDE_MARGIN_PX)
+    width = min(needed.width() + 2 * scroll_bar_px, max_width)
+    area.setFixedSize(width, 0)
+    panel.invalidate()
+    max_height = (
+        table.height()
+        - 2 * TOP_MARGIN_PX
+        - panel.totalHeightForWidth(max(width, panel.totalMinimumSize().width()))
+    )
+    # A horizontal scroll bar covers part of the contents.
+    height = needed.height() + (scroll_bar_px if needed.width() > width else 0)
+    area.setFixedHeight(min(height, max(MIN_SCORE_TABLE_HEIGHT_PX, max_height)))
+
+
+def table_html(rows: Sequence[Sequence[str]], highlighted_rows: Sequence[int]) -> str:
+    """A small HTML table. The first row has the headings; marked rows are bold with an arrow."""
+    if not rows:
+        return ""
+    alignments = [_alignment(column[1:]) for column in zip(*rows, strict=True)]
+    lines = []
+    for number, row in enumerate(rows):
+        tag = "th" if number == 0 or number in highlighted_rows else "td"
+        cells = "".join(
+            f'<{tag} align="{alignment}">{escape(cell)}</{tag}>'
+            for cell, alignment in zip(row, alignments, strict=True)
+        )
+        lines.append(f"<tr><td>{'▸' if number in highlighted_rows else ''}</td>{cells}</tr>")
+    return f'<table align="center" cellspacing="0" cellpadding="6">{"".join(lines)}</table>'
+
+
+def _alignment(cells: Sequence[str]) -> str:
+    """Numbers are aligned right, texts left."""
+    has_letters = any(letter.isalpha() for cell in cells for letter in cell)
+    return "left" if has_letters else "right"
