@@ -1568,8 +1568,16 @@
         <translation>Sortiert: nach Wellen</translation>
     </message>
     <message>
+        <source>Show the result again (P)</source>
+        <translation>Ergebnis noch einmal zeigen (P)</translation>
+    </message>
+    <message>
         <source>Resume</source>
         <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Resume the game (P)</source>
+        <translation>Weiterspielen (P)</translation>
     </message>
     <message>
         <source>The computer was asleep, so the game was paused.</source>

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from cardtable_qt.table.change_marks import ChangeMarks
 from cardtable_qt.table.hints.hint_pointer import HintPointer
 from cardtable_qt.table.input.piece_handling import PieceHandling
-from cardtable_qt.table.painting.items import AIMED, HINTED, LEGAL, QUIET, REFUSED
+from cardtable_qt.table.painting.items import AIMED, LEGAL, QUIET, REFUSED
 from cardtable_qt.table.scene import TableScene
 from cardtable_qt.table.shown_table import ShownTable
 
@@ -36,7 +36,11 @@ class TableHighlights:
         scene, focus_key = self._scene, self._focus_key()
         held = () if scene.lifted.key else scene.with_attached(self._handling.held.piece)
         for key, zone in scene.zones.items():
-            zone.set_state(self._zone_state(key), key == focus_key)
+            zone.set_state(
+                self._zone_state(key),
+                focused=key == focus_key,
+                hinted=key in self._hint_pointer.keys,
+            )
         for key, piece in scene.pieces.items():
             # If a piece is also a zone, such as a pile, the zone shows focus and hints.
             is_zone = key in scene.zones
@@ -55,8 +59,6 @@ class TableHighlights:
             return REFUSED
         if zone == handling.aimed_zone and (held.is_legal(zone) or not highlight_places):
             return AIMED
-        if zone in self._hint_pointer.keys:
-            return HINTED
         if zone in handling.clickable_zones and not held.piece:
             return LEGAL
         return LEGAL if highlight_places and held.is_legal(zone) else QUIET

@@ -131,7 +131,7 @@ class GameBar(QBoxLayout):
     def __init__(self, game: Controller, offers_sorting: bool) -> None:
         super().__init__(BESIDE)
         self._game = game
-        self._is_over = False
+        self._is_over = self._is_covered = False
         self._width = 0  # before the first layout
         self.prompt = PromptLabel()
         self.practice_label = QLabel()
@@ -181,7 +181,6 @@ class GameBar(QBoxLayout):
         self.sort_button.setToolTip(translate("Game", "Change the sort order of your hand (S)"))
         self.hint_button.setText(translate("Game", "Hint"))
         self.hint_button.setToolTip(translate("Game", "Show where to look, then the move (H)"))
-        self.pause_button.setToolTip(translate("Game", "Pause the game for everyone (P)"))
         self.leave_button.setText(translate("Game", "Leave"))
         self.leave_button.setToolTip(
             translate("Game", "Back to the start page. The game is saved.")
@@ -205,21 +204,33 @@ class GameBar(QBoxLayout):
     def set_over(self, is_over: bool) -> None:
         """Offer the result instead of a pause and hints, or these again after undo."""
         self._is_over = is_over
-        self.hint_button.setEnabled(not is_over)
         self.update_pause()
+        self._enable_buttons()
+
+    def set_covered(self, is_covered: bool) -> None:
+        """Offer hints and sorting only while the player can use the table."""
+        self._is_covered = is_covered
+        self._enable_buttons()
+
+    def _enable_buttons(self) -> None:
+        self.hint_button.setEnabled(not (self._is_covered or self._is_over))
+        self.sort_button.setEnabled(not self._is_covered)
 
     def update_pause(self) -> None:
         """Write what the pause button does now: after the end, it shows the result again."""
-        game = self._game
+        game, tip = self._game, translate("Game", "Pause the game for everyone (P)")
         if self._is_over:
             text = translate("Game", "Result")
+            tip = translate("Game", "Show the result again (P)")
         elif game.is_paused:
             text = translate("Game", "Resume")
+            tip = translate("Game", "Resume the game (P)")
         elif game.setup.game.is_real_time:
             text = translate("Game", "Stop!")
         else:
             text = translate("Game", "Pause")
         self.pause_button.setText(text)
+        self.pause_button.setToolTip(tip)
         self._arrange()
 
     def update_undo(self) -> None:

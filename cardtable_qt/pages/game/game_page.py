@@ -114,6 +114,7 @@ class GamePage(QWidget):
         self.bar.leave_button.clicked.connect(self.leave_requested)
 
     def subscribe(self, presenter: Presenter) -> None:
+        presenter.scoring_shown.connect(self._update_bar)
         presenter.step_shown.connect(self._show_step)
         presenter.position_shown.connect(self._show_new_position)
 
@@ -130,6 +131,7 @@ class GamePage(QWidget):
             self._pause_changed(paused=True)
         if self.unsaved_notice.isHidden():
             self._show_unsaved(self.controller.saving.error)
+        self._update_bar()
         self._update_undo()
         self.show_result_if_over()
 
@@ -186,6 +188,7 @@ class GamePage(QWidget):
         self._update_undo()
 
     def _show_step(self) -> None:
+        self._update_bar()
         self._update_undo()
         self.show_result_if_over()
 
@@ -194,6 +197,12 @@ class GamePage(QWidget):
         self.overlays.result.uncover()
         self.bar.set_over(False)
         self._show_step()
+
+    def _update_bar(self) -> None:
+        """Disable the buttons that need the table while something else has to be read first."""
+        controller = self.controller
+        is_waiting = controller.hot_seat.waiting_for is not None
+        self.bar.set_covered(controller.is_paused or self.presenter.is_scoring or is_waiting)
 
     def _update_undo(self) -> None:
         self.bar.update_undo()
@@ -219,6 +228,7 @@ class GamePage(QWidget):
         self.view.hint_pointer.dismiss()
         if not self.presenter.is_scoring:
             self.show_position(animate=False)
+        self._update_bar()
         self.overlays.show_handover()
 
     def _player_failed(self, seat: int, error: str) -> None:
@@ -244,6 +254,7 @@ class GamePage(QWidget):
 
     def _pause_changed(self, paused: bool) -> None:
         self.bar.update_pause()
+        self._update_bar()
         if paused:
             self.view.handling.cancel()
         self.overlays.show_pause(paused)

@@ -32,10 +32,9 @@ RISE_SHARE = 0.08  # of its height, by which a lifted piece is raised
 MIN_FLIP_WIDTH = 0.02  # of its width, when a card is seen from its edge
 
 # States of a zone.
-QUIET, LEGAL, HINTED, AIMED, REFUSED = range(5)
+QUIET, LEGAL, AIMED, REFUSED = range(4)
 ZONE_HIGHLIGHTS: dict[int, Callable[[QRectF], list[highlights.HighlightStroke]]] = {
     LEGAL: highlights.legal,
-    HINTED: lambda frame: [highlights.hint(frame)],
     AIMED: highlights.aimed,
     REFUSED: highlights.refused,
 }
@@ -220,7 +219,7 @@ class ZoneItem(QGraphicsItem):
         super().__init__()
         self.zone = zone
         self.state = QUIET
-        self.is_focused = False
+        self.is_focused = self.is_hinted = False
         self.is_enabled = True
         self.setZValue(Z_FLYING - 1)  # highlights are drawn over the cards in the zone
         if zone.button_text:  # text is slow to paint; large transparent areas are slow to cache
@@ -242,13 +241,14 @@ class ZoneItem(QGraphicsItem):
             self.is_enabled = enabled
             self.update()
 
-    def set_state(self, state: int, focused: bool) -> None:
-        if (state, focused) != (self.state, self.is_focused):
-            self.state, self.is_focused = state, focused
+    def set_state(self, state: int, *, focused: bool, hinted: bool = False) -> None:
+        if (state, focused, hinted) != (self.state, self.is_focused, self.is_hinted):
+            self.state, self.is_focused, self.is_hinted = state, focused, hinted
             self._update_visibility()
 
     def _update_visibility(self) -> None:
-        self.setVisible(bool(self.zone.button_text) or self.state != QUIET or self.is_focused)
+        is_marked = self.state != QUIET or self.is_focused or self.is_hinted
+        self.setVisible(bool(self.zone.button_text) or is_marked)
         self.update()
 
     def paint(
@@ -263,6 +263,8 @@ class ZoneItem(QGraphicsItem):
             painter.setBrush(highlights.translucent(*ZONE_FILLS[self.state]))
             painter.drawPath(highlights.offset_frame(frame, highlights.ZONE_CORNER_PX, -1))
         strokes = ZONE_HIGHLIGHTS[self.state](frame) if self.state in ZONE_HIGHLIGHTS else []
+        if self.is_hinted:
+            strokes.append(highlights.hint(frame))
         if self.is_focused:
             strokes += highlights.focus(frame, highlights.ZONE_CORNER_PX)
         highlights.paint_strokes(painter, strokes)

@@ -22,7 +22,7 @@ from cardtable_qt.session import hint_provider as hint_provider
 from cardtable_qt.session.clock import ManualClock
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.recorded_game import UnrecordedGame
-from cardtable_qt.table.painting.items import HINTED
+from cardtable_qt.table.painting.items import LEGAL
 from rules import GAMES, Move, SeededShuffles
 from rules.extop.pieces import COLOUR_OF, Answer, Offer, Swapped
 from rules.records import PlayedMove, Timeline
@@ -78,7 +78,7 @@ def play_until_choice(page: GamePage, qtbot: QtBot) -> None:
 def highlighted(page: GamePage) -> set[str]:
     """All pieces and zones that a hint highlights."""
     table = page.view.table_scene
-    zones = {key for key, zone in table.zones.items() if zone.state == HINTED}
+    zones = {key for key, zone in table.zones.items() if zone.is_hinted}
     return zones | {key for key, piece in table.pieces.items() if piece.highlights.hinted}
 
 
@@ -177,6 +177,51 @@ def test_a_click_on_the_text_of_a_hint_removes_only_the_text(qtbot: QtBot) -> No
     assert not hint_text(page)
     assert highlighted(page)
     assert not page.view.held.piece
+
+
+def test_the_hinted_place_is_also_marked_as_legal_while_a_card_is_held(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("extop", 3, seed=2))
+    play_until_choice(page, qtbot)
+    hint(page, qtbot)
+    press(page, Qt.Key.Key_H)
+    gesture = page.view.hint_pointer.gesture
+    assert gesture is not None
+    Gestures(page.view).click_piece(gesture.pieces[0])
+    place = page.view.table_scene.zones[gesture.zone]
+    assert (place.state, place.is_hinted) == (LEGAL, True)
+
+
+def test_buttons_that_need_the_table_are_disabled_while_it_is_covered(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("triple", 2))
+    buttons = (page.bar.hint_button, page.bar.sort_button)
+    assert all(button.isEnabled() for button in buttons)
+    page.toggle_pause()
+    assert not any(button.isEnabled() for button in buttons)
+    page.toggle_pause()
+    assert all(button.isEnabled() for button in buttons)
+
+
+def test_the_hint_button_is_disabled_during_a_scoring(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("eight28", 3))
+    seen: list[tuple[bool, bool]] = []
+    for signal in (page.presenter.explanation_opened, page.presenter.step_shown):
+        signal.connect(
+            lambda: seen.append((page.presenter.is_scoring, page.bar.hint_button.isEnabled()))
+        )
+    person = Person(page, by_clicks)
+    while (True, False) not in seen or page.presenter.is_scoring:
+        if not person.act():
+            person.wait(qtbot)
+    assert set(seen) == {(True, False), (False, True)}
+
+
+def test_the_button_says_that_it_shows_the_result_again(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("eight28", 3))
+    assert "Pause" in page.bar.pause_button.toolTip()
+    page.bar.set_over(True)
+    assert "result" in page.bar.pause_button.toolTip()
+    page.bar.retranslate()
+    assert "result" in page.bar.pause_button.toolTip()
 
 
 def test_a_pause_removes_a_hint(qtbot: QtBot) -> None:
