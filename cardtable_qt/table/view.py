@@ -230,6 +230,11 @@ class TableView(QGraphicsView):
             self.handling.cancel()
         self.table_scene.reaching_hands.remove_all()  # their zones have moved
         self._update_scene(0)
+        self._repaint_all()  # everything is elsewhere, and the light falls differently
+
+    def _repaint_all(self) -> None:
+        self.resetCachedContent()  # the table surface
+        self.viewport().update()
 
     def adapt_to_appearance(self) -> None:
         """Show everything again in the current language, text size, colours and card back."""
@@ -241,11 +246,12 @@ class TableView(QGraphicsView):
         self.table_scene.forget_drawings()
         self.relayout(rough=False)
         self.hint_pointer.retranslate()
-        self.resetCachedContent()  # the table surface
         self.table_scene.face_cache.render_within(FIRST_RENDER_S)
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: N802
         super().scrollContentsBy(dx, dy)
+        if not self.devicePixelRatioF().is_integer():
+            self._repaint_all()  # Qt moves its picture of the surface by whole device pixels only
         self.table_zoom.remember_centre()
         self.table_scroll.keep_dragged_under_pointer()
 

@@ -69,6 +69,10 @@ class FaceCache(QObject):
         self._keep(face, request, pixmap)
         return pixmap
 
+    def has(self, face: Face) -> bool:
+        """True if the face was rendered, at any size."""
+        return face in self._latest
+
     def is_exact(self, pixmap: QPixmap, face: Face, width: float, height: float) -> bool:
         """True if the pixmap has this size, False if it is a substitute."""
         return (pixmap.width(), pixmap.height()) == _pixel_size(face, width, height, self._ratio)

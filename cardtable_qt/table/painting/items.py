@@ -104,9 +104,9 @@ class PieceItem(QGraphicsPixmapItem):
         final, box = self.piece.box, self.box
         face = self.old_face if self.old_face is not None and self.flip_width > 0 else self.face
         pixmap = self.face_cache.pixmap(face, final.w, final.h)
+        if self.piece.no_flip and not self.face_cache.has(face) and not self.pixmap().isNull():
+            pixmap = self.pixmap()  # a portrait keeps its old expression, scaled, until then
         exact = self.face_cache.is_exact(pixmap, face, final.w, final.h)
-        if self.piece.no_flip and not exact and not self.pixmap().isNull():
-            return  # a portrait keeps its old expression until the new one is rendered
         if pixmap.cacheKey() != self.pixmap().cacheKey():
             self.setPixmap(pixmap)
         self.setOpacity(DIMMED_OPACITY if self.piece.dimmed else 1.0)
