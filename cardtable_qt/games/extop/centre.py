@@ -39,7 +39,7 @@ MAX_CHART_WIDTH = 26  # in units
 MIN_SUM_LINES = 3  # the usual number of colours in a row
 VERDICT_SHARES = (0.36, 0.4, 0.24)  # of the lines of a verdict
 MIN_TEXT_SIZE = 0.82  # in units
-BAR_EDGE_PX = 1.2  # around a bar, so that every colour stands out from the background
+BAR_EDGE_PX = 2.0  # around a bar, so that every colour stands out in both themes
 
 
 @dataclass(frozen=True)
@@ -169,7 +169,7 @@ def add_sum_bars(
         figure_width = builder.unit * 1.7
         length = max(3.0, (line.right - left - figure_width) * total / highest_sum)
         bar = Box(left, line.y + line.h * 0.22, length, line.h * 0.56)
-        builder.add_panel(f"edge:{row}:{number}", bar.inset(-BAR_EDGE_PX), "ink_soft", radius=3)
+        builder.add_panel(f"edge:{row}:{number}", bar.inset(-BAR_EDGE_PX), "ink", radius=4)
         builder.add_panel(f"bar:{row}:{number}", bar, COLOURS[number], radius=2)
         leading = total == sums[0][1]
         size = max(min(1.2 if leading else 1.0, line.h * 0.9 / builder.unit), MIN_TEXT_SIZE)

@@ -1,9 +1,10 @@
 """Highlights of pieces and zones. Each has its own shape, so that none depends on colour.
 
-Pieces: lifted has a solid frame, keyboard focus a double one and last moved a dotted one. A hint
-has corners, and a change without animation has an arrowhead on either side. Zones: legal is dashed,
-aimed is filled and refused is crossed. Frames do not overlap each other. Under each line is a wider
-one in the caption colour, so that it is visible on every background.
+Pieces: lifted has a solid frame, keyboard focus a ring at a distance and last moved a dotted frame.
+A hint has corners, and a change without animation has an arrowhead on either side. Zones: legal is
+dashed, aimed has a broad frame and refused is crossed. Nothing is filled, since a tint would change
+the colours of the cards. Frames do not overlap each other. Under each line is a wider one in the
+caption colour, so that it is visible on every background.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPen
 
 from cardtable_qt.table.painting.palette import colour
 
@@ -20,7 +21,8 @@ CORNER_SHARE = 0.1  # of the shorter side of a piece
 OUTLINE_PX = 2.5  # extra width of the line underneath
 MAX_REACH_PX = 8.0  # no highlight extends further outwards
 FRAME_OFFSET_PX = 1.5  # outside the piece
-FOCUS_OUTER_PX, FOCUS_INNER_PX = 5.0, -2.5
+FOCUS_OFFSET_PX, FOCUS_PX = 5.2, 2.8
+AIMED_PX = 6.0
 ZONE_CORNER_PX = 8.0
 
 _ROUND = Qt.PenCapStyle.RoundCap
@@ -83,11 +85,9 @@ def offset_frame(frame: QRectF, corner: float, out: float) -> QPainterPath:
 
 
 def focus(frame: QRectF, corner: float) -> list[HighlightStroke]:
-    """Keyboard focus: two frames, with room for another one between them."""
-    return [
-        HighlightStroke(offset_frame(frame, corner, out), QPen(colour("focus"), width))
-        for out, width in ((FOCUS_OUTER_PX, 2.4), (FOCUS_INNER_PX, 1.8))
-    ]
+    """Keyboard focus: one ring, with room for another frame inside it."""
+    ring = offset_frame(frame, corner, FOCUS_OFFSET_PX)
+    return [HighlightStroke(ring, QPen(colour("focus"), FOCUS_PX))]
 
 
 def last_moved(frame: QRectF, corner: float) -> HighlightStroke:
@@ -182,8 +182,9 @@ def _rounded_corners(frame: QRectF) -> QPainterPath:
 
 
 def aimed(frame: QRectF) -> list[HighlightStroke]:
-    """The zone where the piece would be dropped: a strong frame."""
-    return [HighlightStroke(offset_frame(frame, ZONE_CORNER_PX, -1), QPen(colour("legal"), 3.5))]
+    """The zone where the piece would be dropped: a broad frame."""
+    path = offset_frame(frame, ZONE_CORNER_PX, 0)
+    return [HighlightStroke(path, QPen(colour("legal"), AIMED_PX))]
 
 
 def refused(frame: QRectF) -> list[HighlightStroke]:
@@ -211,13 +212,6 @@ def paint_refusal_sign(painter: QPainter, middle: QPointF, radius: float) -> Non
     painter.setPen(QPen(colour("caption"), 2.4, Qt.PenStyle.SolidLine, _ROUND))
     for slope in (1, -1):
         painter.drawLine(middle - QPointF(arm, slope * arm), middle + QPointF(arm, slope * arm))
-
-
-def translucent(tone: str, alpha: int) -> QColor:
-    """A palette colour with this alpha."""
-    translucent_colour = colour(tone)
-    translucent_colour.setAlpha(alpha)
-    return translucent_colour
 
 
 def paint_strokes(painter: QPainter, strokes: Iterable[HighlightStroke]) -> None:

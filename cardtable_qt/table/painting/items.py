@@ -38,7 +38,6 @@ ZONE_HIGHLIGHTS: dict[int, Callable[[QRectF], list[highlights.HighlightStroke]]]
     AIMED: highlights.aimed,
     REFUSED: highlights.refused,
 }
-ZONE_FILLS = {LEGAL: ("legal", 26), AIMED: ("legal", 90), REFUSED: ("refused", 40)}
 
 
 def rect(box: Box) -> QRectF:
@@ -258,10 +257,6 @@ class ZoneItem(QGraphicsItem):
         frame = rect(self.zone.box)
         if self.zone.button_text:
             self._paint_button(painter, frame)
-        if self.state in ZONE_FILLS:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(highlights.translucent(*ZONE_FILLS[self.state]))
-            painter.drawPath(highlights.offset_frame(frame, highlights.ZONE_CORNER_PX, -1))
         strokes = ZONE_HIGHLIGHTS[self.state](frame) if self.state in ZONE_HIGHLIGHTS else []
         if self.is_hinted:
             strokes.append(highlights.hint(frame))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import islice
 from random import Random
 
@@ -12,6 +13,7 @@ from cardtable_qt.games.extop.table import TABLE
 from cardtable_qt.table.game_table import HighlightPulse, TransientMove
 from cardtable_qt.table.layout.elements import Box, Layout, Piece, Size
 from cardtable_qt.table.layout.face import Face
+from cardtable_qt.table.painting.palette import colour, contrast, set_dark
 from rules import Event, Refusal, SeededShuffles
 from rules.extop.pieces import CARD, NO_COLOUR, Answer, Offer, Partner, Place
 from rules.extop.state import ExTopState
@@ -123,6 +125,23 @@ def test_a_row_shows_its_slots_its_sums_and_the_leader() -> None:
     assert (labels["leader:0"], labels["gets:0"]) == ("Ann", "+6")
     assert pieces(layout)["leads:0:0"].face == Face("extop.emblem", "red")
     assert (labels["sum:0:0"], labels["sum:0:2"]) == ("8", "7")
+
+
+def test_every_bar_stands_out_from_its_row_in_both_themes() -> None:
+    state = extop(HANDS, rows=("red-12 green-6", "yellow-12", "", ""))
+    panels = {panel.key: panel for panel in layout_for(state, 0).panels}
+    bar, edge = panels["bar:0:0"], panels["edge:0:0"]
+    assert edge.box.contains(bar.box.inset(-1.5), slack=0)
+    for dark in (False, True):
+        with palette_in_use(dark=dark):
+            assert contrast(colour(edge.tone), colour("row")) > 7
+
+
+@contextmanager
+def palette_in_use(*, dark: bool) -> Iterator[None]:
+    set_dark(dark=dark)
+    yield
+    set_dark(dark=False)
 
 
 def test_the_bars_of_a_row_are_as_long_as_its_sums() -> None:
