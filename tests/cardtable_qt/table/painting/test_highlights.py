@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from cardtable_qt.table.layout.elements import Box, Zone
 from cardtable_qt.table.painting import highlights
 from cardtable_qt.table.painting.highlights import HighlightStroke, PieceHighlights
-from cardtable_qt.table.painting.items import AIMED, HINTED, LEGAL, REFUSED, ZoneItem
+from cardtable_qt.table.painting.items import AIMED, LEGAL, REFUSED, ZoneItem
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -114,10 +114,10 @@ def test_the_keyboard_focus_is_one_ring_and_no_nest_of_frames() -> None:
     assert lines == 1
 
 
-@pytest.mark.parametrize("state", [LEGAL, HINTED, AIMED, REFUSED])
+@pytest.mark.parametrize("state", [LEGAL, AIMED, REFUSED])
 def test_a_zone_is_outlined_and_its_cards_keep_their_colours(state: int) -> None:
     zone = ZoneItem(Zone("row", Box(MARGIN, MARGIN, 120, 172), "row"))
-    zone.set_state(state, focused=True)
+    zone.set_state(state, focused=True, hinted=True)
     scene = QGraphicsScene()
     scene.addItem(zone)
     image = QImage(120 + 2 * MARGIN, 172 + 2 * MARGIN, QImage.Format.Format_RGB32)
