@@ -230,11 +230,7 @@ class TableView(QGraphicsView):
             self.handling.cancel()
         self.table_scene.reaching_hands.remove_all()  # their zones have moved
         self._update_scene(0)
-        self._repaint_all()  # everything is elsewhere, and the light falls differently
-
-    def _repaint_all(self) -> None:
-        self.resetCachedContent()  # the table surface
-        self.viewport().update()
+        _repaint_all(self)  # everything is elsewhere, and the light falls differently
 
     def adapt_to_appearance(self) -> None:
         """Show everything again in the current language, text size, colours and card back."""
@@ -251,7 +247,7 @@ class TableView(QGraphicsView):
     def scrollContentsBy(self, dx: int, dy: int) -> None:  # noqa: N802
         super().scrollContentsBy(dx, dy)
         if not self.devicePixelRatioF().is_integer():
-            self._repaint_all()  # Qt moves its picture of the surface by whole device pixels only
+            _repaint_all(self)  # Qt moves its picture of the surface by whole device pixels only
         self.table_zoom.remember_centre()
         self.table_scroll.keep_dragged_under_pointer()
 
@@ -309,6 +305,11 @@ class TableView(QGraphicsView):
         part = frame if isinstance(frame, QRectF) else table
         ratio = painter.device().devicePixelRatioF()
         surface.paint_surface(painter, table, part, surface.surface_for(self.game.surface), ratio)
+
+
+def _repaint_all(view: QGraphicsView) -> None:
+    view.resetCachedContent()  # the table surface
+    view.viewport().update()
 
 
 def _expressions(
