@@ -8,9 +8,10 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from cardtable_qt.base.translation import TextSource
-from cardtable_qt.table.hints.hint_targets import Gesture, gesture_for
+from cardtable_qt.table.hints.hint_targets import Gesture, gesture_for, legal_zones
 from cardtable_qt.table.input.scroll import TableScroll
 from cardtable_qt.table.layout.elements import Box
+from cardtable_qt.table.layout.free_space import Subjects
 from cardtable_qt.table.scene import TableScene
 from cardtable_qt.table.shown_table import ShownTable
 from rules import Move
@@ -104,22 +105,39 @@ class HintPointer(QObject):
 
     def update(self) -> None:
         """Show the hint on the current layout."""
-        callouts = self._scene.callouts
+        callouts, layout = self._scene.callouts, self._scene.layout
         goal = self._boxes([self.gesture.zone]) if self.gesture else []
         if self.gesture and goal:
             starts = self._boxes(self.gesture.pieces)
             start = starts[len(starts) // 2] if starts else None
-            callouts.show_arrow(start, goal[0])
+            callouts.show_arrow(start, goal[0], layout)
         else:
             callouts.hide_arrow()
         if self.text:
             anchor = self._boxes([self._anchor]) or [self._scene.box]
             arrow = callouts.arrow.boxes() if goal else []
-            subjects = [*self._boxes(self.keys), *anchor, *arrow, *self._viewer_pieces()]
-            callouts.show_explanation(
-                self.title, self.text, anchor[0], subjects, self._scene.layout
+            pieces = self._boxes(self.gesture.pieces) if self.gesture else []
+            subjects = Subjects(
+                pieces,
+                [*self._boxes(self.keys), *anchor, *arrow],
+                self._boxes(self._legal_places()),
+                self._viewer_pieces(),
             )
+            callouts.show_explanation(self.title, self.text, anchor[0], subjects, layout)
         self.changed.emit()
+
+    def _legal_places(self) -> frozenset[str]:
+        """The zones where the hinted piece, or else any piece, may go."""
+        observation, layout = self._table.observation, self._scene.layout
+        if observation is None:
+            return frozenset()
+        liftable = [piece.key for piece in layout.pieces if piece.can_lift]
+        return legal_zones(
+            self._table.game,
+            observation,
+            layout,
+            self.gesture.pieces[:1] if self.gesture else liftable,
+        )
 
     def _viewer_pieces(self) -> list[Box]:
         """The boxes of the pieces at the viewer's seat, which matter for every move."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from cardtable_qt.table.game_table import GameTable
@@ -48,6 +49,21 @@ def gesture_for(
             is_other = zone.key != game.gesture_zone(move)
             found.append((not zone.button_text, not zone.click_piece, is_other, gesture))
     return min(found, key=lambda candidate: candidate[:3])[3] if found else None
+
+
+def legal_zones(
+    game: GameTable[Observation],
+    observation: Observation,
+    layout: Layout,
+    pieces: Collection[str],
+) -> frozenset[str]:
+    """The zones where one of these pieces may be dropped now."""
+    return frozenset(
+        zone.key
+        for zone in layout.zones
+        for piece in pieces
+        if isinstance(game.target(observation, piece, zone.key), Move)
+    )
 
 
 def _moved_together(game: GameTable[Observation], pieces: list[str]) -> tuple[str, ...]:

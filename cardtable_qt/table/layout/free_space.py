@@ -2,84 +2,132 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 from math import ceil, hypot
+from typing import NamedTuple
 
 from cardtable_qt.table.layout.elements import Box, Layout, Size
 
 EDGE_PX = 5.0
-CELL_PX = 16  # resolution of the search
+CELLS = 70  # along the shorter side of the table: the resolution of the search
+MIN_CELL_PX = 6.0
 STEP = 2  # cells between two candidate positions
-# Cost of covering one cell of a button, of the subject of the text, of a piece that can be lifted,
-# and of any other piece or label.
-BUTTON_COST, SUBJECT_COST, LIFTABLE_COST, OTHER_COST = 40.0, 12.0, 6.0, 1.0
+# Cost of covering 100 square pixels of a piece the text is about, of a place it is about, of a
+# button, of a piece that can be lifted or lies at the reader's seat, of a place where a piece may
+# go now, and of any other piece or label.
+PIECE_COST, SUBJECT_COST, BUTTON_COST, LIFTABLE_COST, PLACE_COST, OTHER_COST = (
+    100.0, 24.0, 16.0, 3.0, 1.2, 0.4,
+)  # fmt: skip
 DISTANCE_COST = 0.07  # per pixel
+SHAPE_COST = 2.0  # of each further shape: the usual one comes first
 
 Grid = list[list[float]]
 
 
+class Subjects(NamedTuple):
+    """Boxes that a text should not cover."""
+
+    pieces: Sequence[Box]  # the text is about them
+    areas: Sequence[Box] = ()  # the text is about them, too, but they may be larger than the table
+    places: Sequence[Box] = ()  # where pieces may go now
+    own_pieces: Sequence[Box] = ()  # at the reader's seat
+
+
 def find_free_space(
-    size: Size,
+    sizes: Sequence[Size],
     near: Box,
     table: Size,
-    subjects: Sequence[Box],
+    subjects: Subjects,
     layout: Layout,
     visible: Box | None = None,
 ) -> Box:
-    """A box of this size near `near` that covers as little as possible.
+    """A box of one of these sizes near `near` that covers as little as possible.
 
-    It lies within the visible part of the table. `subjects` are the boxes the text is about.
+    It lies within the visible part of the table. The first size is preferred.
     """
     visible = visible or Box(0, 0, *table)
-    costs = [
-        (piece.box, LIFTABLE_COST if piece.can_lift else OTHER_COST) for piece in layout.pieces
-    ]
-    costs += [(label.box, OTHER_COST) for label in layout.labels]
-    costs += [(zone.box, BUTTON_COST) for zone in layout.zones if zone.button_text]
-    costs += [(box, SUBJECT_COST) for box in subjects]
-    wide, high = ceil(size.width / CELL_PX) + 1, ceil(size.height / CELL_PX) + 1
-    column_count, row_count = ceil(table.width / CELL_PX), ceil(table.height / CELL_PX)
-    sums = _summed_area(_cell_costs(costs, column_count, row_count))
+    costs = _CostMap(table, _costs(subjects, layout))
 
-    def cost(cell: tuple[int, int]) -> float:
-        column, row = cell
-        above, below = sums[row], sums[min(row + high, row_count)]
-        left, right = column, min(column + wide, column_count)
-        covered = below[right] - below[left] - above[right] + above[left]
-        return covered + DISTANCE_COST * _distance(
-            Box(column * CELL_PX, row * CELL_PX, *size), near
+    def place(size: Size) -> tuple[float, Box]:
+        """The best place for this size, with its cost."""
+        boxes = (
+            Box(x, y, *size)
+            for y in _candidates(visible.y, visible.bottom, size.height, costs.cell_px)
+            for x in _candidates(visible.x, visible.right, size.width, costs.cell_px)
         )
+        found = ((costs.of(box) + DISTANCE_COST * _distance(box, near), box) for box in boxes)
+        return min(found, key=lambda candidate: candidate[0])
 
-    columns = _candidates(visible.x, visible.right, wide)
-    rows = _candidates(visible.y, visible.bottom, high)
-    column, row = min(((x, y) for y in rows for x in columns), key=cost)
-    x = _clamp(column * CELL_PX, size.width, visible.x, visible.right)
-    y = _clamp(row * CELL_PX, size.height, visible.y, visible.bottom)
-    return Box(x, y, *size)
-
-
-def _candidates(start: float, end: float, cells: int) -> range:
-    """First cells to try for something that is `cells` cells long."""
-    first, last = int(start // CELL_PX), ceil(end / CELL_PX)
-    return range(first, max(first + 1, last - cells + STEP), STEP)
-
-
-def _cell_costs(costs: Iterable[tuple[Box, float]], columns: int, rows: int) -> Grid:
-    """The cost of covering each cell of the table."""
-    changes = [[0.0] * (columns + 1) for _ in range(rows + 1)]
-    for box, cost in costs:
-        left, right = (_cell(x, columns) for x in (box.x, box.right + CELL_PX))
-        top, bottom = (_cell(y, rows) for y in (box.y, box.bottom + CELL_PX))
-        changes[top][left] += cost
-        changes[top][right] -= cost
-        changes[bottom][left] -= cost
-        changes[bottom][right] += cost
-    return _prefix_sums(changes)
+    least, best = place(sizes[0])
+    for number, size in enumerate(sizes[1:], 1):
+        if least <= number * SHAPE_COST:
+            break  # nothing to gain
+        if size.width <= visible.w and size.height <= visible.h:
+            cost, box = place(size)
+            if cost + number * SHAPE_COST < least:
+                least, best = cost + number * SHAPE_COST, box
+    return best
 
 
-def _cell(position: float, count: int) -> int:
-    return min(max(int(position // CELL_PX), 0), count)
+def _candidates(start: float, end: float, length: float, cell_px: float) -> list[float]:
+    """Positions to try for something of this length between two edges."""
+    first, last = start + EDGE_PX, max(start + EDGE_PX, end - length - EDGE_PX)
+    count = int((last - first) / (STEP * cell_px))
+    return [*(first + number * STEP * cell_px for number in range(count + 1)), last]
+
+
+class _CostMap:
+    """The cost of covering each cell of the table, summed up so that any area is quick to rate."""
+
+    def __init__(self, table: Size, costs: Iterable[tuple[Box, float]]) -> None:
+        self.cell_px = max(MIN_CELL_PX, min(table) / CELLS)
+        self._columns = ceil(table.width / self.cell_px)
+        self._rows = ceil(table.height / self.cell_px)
+        self._sums = _summed_area(self._cell_costs(costs))
+
+    def of(self, box: Box) -> float:
+        """The cost of covering the cells that this box touches."""
+        left, top, right, bottom = self._cells(box)
+        above, below = self._sums[top], self._sums[bottom]
+        return below[right] - below[left] - above[right] + above[left]
+
+    def _cells(self, box: Box) -> tuple[int, int, int, int]:
+        """The first column and row that a box touches, and those after the last."""
+        left, right = (_limit(x / self.cell_px, self._columns) for x in (box.x, box.right))
+        top, bottom = (_limit(y / self.cell_px, self._rows) for y in (box.y, box.bottom))
+        return int(left), int(top), ceil(right), ceil(bottom)
+
+    def _cell_costs(self, costs: Iterable[tuple[Box, float]]) -> Grid:
+        """The cost of covering each cell."""
+        changes = [[0.0] * (self._columns + 1) for _ in range(self._rows + 1)]
+        share = self.cell_px**2 / 100
+        for box, cost in costs:
+            left, top, right, bottom = self._cells(box)
+            changes[top][left] += cost * share
+            changes[top][right] -= cost * share
+            changes[bottom][left] -= cost * share
+            changes[bottom][right] += cost * share
+        return _prefix_sums(changes)
+
+
+def _limit(position: float, count: int) -> float:
+    return min(max(position, 0.0), float(count))
+
+
+def _costs(subjects: Subjects, layout: Layout) -> Iterator[tuple[Box, float]]:
+    """The boxes on the table, each with the cost of covering 100 square pixels."""
+    for piece in layout.pieces:
+        yield piece.box, LIFTABLE_COST if piece.can_lift else OTHER_COST
+    for label in layout.labels:
+        yield label.box, OTHER_COST
+    for zone in layout.zones:
+        if zone.button_text:
+            yield zone.box, BUTTON_COST
+    costs = (PIECE_COST, SUBJECT_COST, PLACE_COST, LIFTABLE_COST)
+    for boxes, cost in zip(subjects, costs, strict=True):
+        for box in boxes:
+            yield box, cost
 
 
 def _summed_area(cells: Grid) -> Grid:
@@ -96,10 +144,6 @@ def _prefix_sums(cells: Grid) -> Grid:
         list(row)
         for row in accumulate(rows, lambda one, two: [a + b for a, b in zip(one, two, strict=True)])
     ]
-
-
-def _clamp(position: float, length: float, start: float, end: float) -> float:
-    return max(start + EDGE_PX, min(position, end - length - EDGE_PX))
 
 
 def _distance(one: Box, other: Box) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import hypot
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -14,10 +15,13 @@ from cardtable_qt.table.painting.text_painter import fit_text
 
 SHAFT_WIDTH_PX = 7.0
 HEAD_LENGTH_PX = 26.0
+MAX_HEAD_SHARE = 0.6  # of the length of a short arrow
 BEND_SHARE = 0.14  # sideways bend as a share of the length, so that the arrow covers less
 MIN_LENGTH_PX = 56.0  # a shorter arrow would be all head
 STUB_LENGTH_PX = 90.0  # of an arrow without a start
 OVERLAP_SHARE = 0.08  # of the size of a box, by which the arrow reaches into it
+# An arrow between neighbours reaches further in, up to their middles, until it is long enough.
+DEEPER_OVERLAP_SHARES = (OVERLAP_SHARE, 0.2, 0.35, 0.5)
 TAIL_WIDTH_SHARE = 0.55  # of a bubble's height
 TAIL_LENGTH_SHARE = 1.1  # of the tail's width
 
@@ -30,22 +34,29 @@ class ArrowItem(QGraphicsPathItem):
         self._shaft = QPainterPath()
         self.setZValue(Z_LIFTED - 2)
 
-    def point_from_to(self, start: Box | None, goal: Box, bounds: QRectF) -> None:
-        """Point from one box to another, or with a short arrow if there is no start."""
-        tail, tip = _edge_points(start, goal) if start is not None else (QPointF(), QPointF())
-        if _length(tip - tail) < MIN_LENGTH_PX:
-            # Come from the side with more room.
-            down = goal.middle[1] < bounds.center().y()
-            middle = goal.middle[0]
-            into = OVERLAP_SHARE * goal.h
-            tip = QPointF(middle, goal.bottom - into if down else goal.y + into)
-            tail = tip + QPointF(0, STUB_LENGTH_PX if down else -STUB_LENGTH_PX)
+    def point_from_to(
+        self, start: Box | None, goal: Box, bounds: QRectF, pieces: Sequence[Box] = ()
+    ) -> None:
+        """Point from one box to another.
+
+        Without a start, or if the boxes lie over each other, a short arrow points to the goal. It
+        begins where it covers as little of the pieces as possible.
+        """
+        if start is not None and not start.overlap(goal):
+            tail, tip = _ends_between(start, goal)
+        else:
+            tail, tip = _short_arrow(start or goal, bounds, pieces)
         self._shaft = _shaft_path(tail, tip)
         self.setPath(_arrow_path(self._shaft))
         self.setBrush(colour("hint"))
         pen = QPen(colour("caption"), 3)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         self.setPen(pen)
+
+    @property
+    def ends(self) -> tuple[QPointF, QPointF]:
+        """Where the arrow begins, and where it points to."""
+        return self._shaft.pointAtPercent(0), self._shaft.pointAtPercent(1)
 
     def boxes(self) -> list[Box]:
         """The area of the arrow as small boxes along its shaft."""
@@ -54,18 +65,38 @@ class ArrowItem(QGraphicsPathItem):
         return [Box(p.x() - SHAFT_WIDTH_PX, p.y() - SHAFT_WIDTH_PX, side, side) for p in points]
 
 
-def _edge_points(start: Box, goal: Box) -> tuple[QPointF, QPointF]:
+def _ends_between(start: Box, goal: Box) -> tuple[QPointF, QPointF]:
     """The ends of an arrow, near the edges of the boxes so that their texts stay readable."""
     one, other = QPointF(*start.middle), QPointF(*goal.middle)
-    return _edge_point(start, one, other), _edge_point(goal, other, one)
+    tail, tip = one, other
+    for share in DEEPER_OVERLAP_SHARES:
+        tail, tip = _edge_point(start, one, other, share), _edge_point(goal, other, one, share)
+        if _length(tip - tail) >= MIN_LENGTH_PX:
+            break
+    return tail, tip
 
 
-def _edge_point(box: Box, middle: QPointF, towards: QPointF) -> QPointF:
-    """The point where the line from the box's middle leaves it, moved a little inwards."""
-    line, into = towards - middle, OVERLAP_SHARE * min(box.w, box.h)
+def _edge_point(box: Box, middle: QPointF, towards: QPointF, share: float) -> QPointF:
+    """The point where the line from the box's middle leaves it, moved inwards by a share."""
+    line, into = towards - middle, share * min(box.w, box.h)
     across = (box.w / 2 - into) / max(1.0, abs(line.x()))
     down = (box.h / 2 - into) / max(1.0, abs(line.y()))
     return middle + line * min(1.0, across, down)
+
+
+def _short_arrow(goal: Box, bounds: QRectF, pieces: Sequence[Box]) -> tuple[QPointF, QPointF]:
+    """The ends of an arrow that points to a box from the side with the most room."""
+    found = []
+    for x, y in ((0, 1), (0, -1), (1, 0), (-1, 0)):
+        into = OVERLAP_SHARE * min(goal.w, goal.h)
+        tip = QPointF(*goal.middle) + QPointF(x * (goal.w / 2 - into), y * (goal.h / 2 - into))
+        tail = tip + QPointF(x, y) * STUB_LENGTH_PX
+        shaft = QRectF(tip, tail).normalized().adjusted(-8, -8, 8, 8)
+        area = Box(shaft.x(), shaft.y(), shaft.width(), shaft.height())
+        covered = sum(area.overlap(piece) for piece in pieces if piece != goal)
+        found.append((not bounds.contains(tail), covered, tail, tip))
+    _, _, tail, tip = min(found, key=lambda candidate: candidate[:2])
+    return tail, tip
 
 
 def _shaft_path(tail: QPointF, tip: QPointF) -> QPainterPath:
@@ -78,7 +109,8 @@ def _shaft_path(tail: QPointF, tip: QPointF) -> QPainterPath:
 def _arrow_path(shaft: QPainterPath) -> QPainterPath:
     """The outline of an arrow along a shaft."""
     tip = shaft.currentPosition()
-    neck = shaft.pointAtPercent(shaft.percentAtLength(max(0.0, shaft.length() - HEAD_LENGTH_PX)))
+    head_length = min(HEAD_LENGTH_PX, shaft.length() * MAX_HEAD_SHARE)
+    neck = shaft.pointAtPercent(shaft.percentAtLength(shaft.length() - head_length))
     ahead = tip - neck
     across = QPointF(-ahead.y(), ahead.x()) * 0.55
     head = QPainterPath()
@@ -89,9 +121,7 @@ def _arrow_path(shaft: QPainterPath) -> QPainterPath:
     stem = QPainterPath(shaft.pointAtPercent(0))
     for step in range(1, 21):
         stem.lineTo(
-            shaft.pointAtPercent(
-                shaft.percentAtLength((shaft.length() - HEAD_LENGTH_PX) * step / 20)
-            )
+            shaft.pointAtPercent(shaft.percentAtLength((shaft.length() - head_length) * step / 20))
         )
     return stroker.createStroke(stem).united(head).simplified()
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from cardtable_qt.table.layout.elements import Box, Layout, Size
-from cardtable_qt.table.layout.free_space import find_free_space
+from cardtable_qt.table.layout.free_space import Subjects, find_free_space
 from cardtable_qt.table.painting.callout_items import ArrowItem
 from cardtable_qt.table.painting.items import CaptionItem, rect
 
@@ -35,25 +33,26 @@ class Callouts:
         return table
 
     def show_explanation(
-        self, title: str, text: str, near: Box, subjects: Sequence[Box], layout: Layout
+        self, title: str, text: str, near: Box, subjects: Subjects, layout: Layout
     ) -> None:
         """Show a hint or an explanation where it covers as little as possible."""
         table = Size(self._scene.sceneRect().width(), self._scene.sceneRect().height())
         self.explanation.set_text(title, text)
         frame = self._visible_rect()
         visible = Box(frame.x(), frame.y(), frame.width(), frame.height())
-        size = self.explanation.needed_size(visible.w)
+        sizes = self.explanation.possible_sizes(visible.w)
         self.explanation.show_in(
-            rect(find_free_space(size, near, table, subjects, layout, visible))
+            rect(find_free_space(sizes, near, table, subjects, layout, visible))
         )
         self._ensure_added(self.explanation)
 
     def clear_explanation(self) -> None:
         self._ensure_removed(self.explanation)
 
-    def show_arrow(self, start: Box | None, goal: Box) -> None:
+    def show_arrow(self, start: Box | None, goal: Box, layout: Layout) -> None:
         """Show the hint arrow from one box to another; without a start, a short one."""
-        self.arrow.point_from_to(start, goal, self._scene.sceneRect())
+        pieces = [piece.box for piece in layout.pieces]
+        self.arrow.point_from_to(start, goal, self._scene.sceneRect(), pieces)
         self._ensure_added(self.arrow)
 
     def hide_arrow(self) -> None:

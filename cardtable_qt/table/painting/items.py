@@ -275,6 +275,9 @@ class ZoneItem(QGraphicsItem):
         draw_text(painter, inner, self.zone.button_text, frame.height() * 0.46, True)
 
 
+BUBBLE_WIDTHS_PX = (360.0, 460.0, 580.0, 720.0, 270.0, 210.0)  # the first is the usual one
+
+
 class CaptionItem(QGraphicsItem):
     """A text in a bubble: a refusal, or an explanation with a title."""
 
@@ -304,9 +307,14 @@ class CaptionItem(QGraphicsItem):
     def set_text(self, title: str, text: str) -> None:
         self.title, self.text = title, text
 
-    def needed_size(self, width: float) -> Size:
+    def possible_sizes(self, width: float) -> list[Size]:
+        """Sizes of the bubble on a table of this width, from the usual one to wide and narrow."""
+        sizes = [self.needed_size(width, bubble_width) for bubble_width in BUBBLE_WIDTHS_PX]
+        return list(dict.fromkeys(sizes))
+
+    def needed_size(self, width: float, bubble_width: float = BUBBLE_WIDTHS_PX[0]) -> Size:
         """The size of the bubble on a table of this width."""
-        text_width = min(360.0, width - 16) - 2 * self.PADDING_PX
+        text_width = min(bubble_width, width - 16) - 2 * self.PADDING_PX
         sizes = [_text_rect(text, bold, text_width) for text, bold in self._parts()]
         wide, high = max(size.width() for size in sizes), sum(size.height() for size in sizes)
         return Size(wide + 2 * self.PADDING_PX + 2, high + 2 * self.PADDING_PX)

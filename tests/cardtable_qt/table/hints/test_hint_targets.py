@@ -12,7 +12,7 @@ from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.hints.hint_targets import gesture_for
 from cardtable_qt.table.layout.elements import Box, Layout, Piece, Size, Zone
 from cardtable_qt.table.layout.face import Face
-from cardtable_qt.table.layout.free_space import find_free_space
+from cardtable_qt.table.layout.free_space import Subjects, find_free_space
 from rules import GAMES, Observation, SeededShuffles
 from rules.extop.pieces import Pass
 from rules.shuffle import choose_one
@@ -87,7 +87,7 @@ SIZE, SUBJECT = Size(200, 80), Box(400, 300, 100, 100)
 
 
 def test_a_text_is_placed_beside_its_subject() -> None:
-    box = find_free_space(SIZE, SUBJECT, TABLE_SIZE, [SUBJECT], Layout())
+    box = find_free_space([SIZE], SUBJECT, TABLE_SIZE, Subjects([SUBJECT]), Layout())
     assert not box.overlap(SUBJECT)
     assert box.inset(-40).overlap(SUBJECT)
 
@@ -95,7 +95,7 @@ def test_a_text_is_placed_beside_its_subject() -> None:
 def test_a_text_stays_on_the_table() -> None:
     for subject in (Box(0, 0, 50, 50), Box(950, 650, 50, 50), Box(0, 0, 1000, 700)):
         assert Box(0, 0, *TABLE_SIZE).contains(
-            find_free_space(SIZE, subject, TABLE_SIZE, [subject], Layout())
+            find_free_space([SIZE], subject, TABLE_SIZE, Subjects([subject]), Layout())
         )
 
 
@@ -103,9 +103,9 @@ def test_a_text_does_not_cover_cards_and_buttons() -> None:
     card = Piece("card", Face("card"), Box(380, 180, 300, 110), can_lift=True)
     button = Zone("go", Box(380, 410, 300, 100), "go", button_text="go")
     layout = Layout((card,), (button,))
-    box = find_free_space(SIZE, SUBJECT, TABLE_SIZE, [SUBJECT], layout)
+    box = find_free_space([SIZE], SUBJECT, TABLE_SIZE, Subjects([SUBJECT]), layout)
     assert not any(box.overlap(other) for other in (card.box, button.box, SUBJECT))
 
 
 def test_a_text_is_placed_somewhere_even_if_there_is_no_room() -> None:
-    assert find_free_space(SIZE, SUBJECT, Size(120, 50), [SUBJECT], Layout())
+    assert find_free_space([SIZE], SUBJECT, Size(120, 50), Subjects([SUBJECT]), Layout())

@@ -1,0 +1,85 @@
+"""Where hints are shown: an arrow from the card to its place, and a text that covers neither."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtWidgets import QApplication
+
+from cardtable_qt.table.layout.elements import Box
+from cardtable_qt.table.painting.callout_items import ArrowItem
+from rules import GAMES
+from tests.cardtable_qt.program import Program
+from tests.cardtable_qt.screen_games import play_game, write_game
+
+TURNS = [key for key, game in GAMES.items() if not game.is_real_time]
+TEXT = "Wins or shares the game in 62 of 100 deals; the next best move in 41.\nTies David for +5."
+
+
+TABLE = QRectF(0, 0, 1000, 700)
+# The window with a text size in percent: tight, usual, and with large texts.
+WINDOWS = [(900, 600, 160), (1280, 800, 100), (1920, 1080, 160)]
+
+
+def touches(box: Box, point: QPointF) -> bool:
+    return box.inset(-1).contains(Box(point.x(), point.y(), 0, 0))
+
+
+@pytest.mark.parametrize(("width", "height", "text_size"), WINDOWS)
+def test_a_hint_covers_neither_the_advised_card_nor_its_place(
+    tmp_path: Path, width: int, height: int, text_size: int
+) -> None:
+    program = Program(tmp_path, (width, height), **{"text size": text_size})
+    for key in TURNS:
+        lowest, *_, highest = GAMES[key].seats
+        for seats in (lowest, highest):
+            check_hints(program, key, seats)
+    program.close()
+
+
+def check_hints(program: Program, key: str, seats: int) -> None:
+    """Show hints for some moves in a position, and look at where they are."""
+    path = program.storage.games / f"{key}-{seats}.cardtable"
+    write_game(path, key, seats, play_game(key, seats).choice, (0,))
+    program.window.game.continue_from(path)
+    program.process_events()
+    view = program.game_page().view
+    observation = view.observation
+    assert observation is not None
+    table, pointer = view.table_scene, view.hint_pointer
+    boxes = table.layout.boxes()
+    for move in Random(1).sample(observation.legal, min(6, len(observation.legal))):
+        pointer.show_move(move, lambda: TEXT)
+        assert pointer.gesture is not None
+        frame = table.callouts.explanation.frame
+        assert table.sceneRect().contains(frame)
+        text = Box(frame.x(), frame.y(), frame.width(), frame.height())
+        pieces = [boxes[piece] for piece in pointer.gesture.pieces if piece in boxes]
+        place = boxes[pointer.gesture.zone]
+        assert not any(text.overlap(box) for box in pieces), f"{key}, {seats}: {move}"
+        assert text.overlap(place) < place.w * place.h / 10, f"{key}, {seats}: {move}"
+        tail, tip = table.callouts.arrow.ends
+        assert not pieces or any(touches(box, tail) for box in pieces), f"{key}, {seats}: {move}"
+        assert any(touches(box, tip) for box in (*pieces, place)), f"{key}, {seats}: {move}"
+
+
+@pytest.mark.parametrize("gap", [0, 10, 40])
+def test_the_arrow_between_neighbours_starts_at_the_card(qapp: QApplication, gap: int) -> None:
+    arrow, row, card = ArrowItem(), Box(100, 100, 600, 50), Box(380, 150 + gap, 50, 70)
+    arrow.point_from_to(card, row, TABLE)
+    tail, tip = arrow.ends
+    assert touches(card, tail)
+    assert touches(row, tip)
+
+
+def test_a_short_arrow_comes_from_where_it_covers_no_card(qapp: QApplication) -> None:
+    arrow, button = ArrowItem(), Box(400, 200, 100, 40)
+    below, above = Box(380, 250, 140, 140), Box(380, 50, 140, 140)
+    for card in (below, above):
+        arrow.point_from_to(None, button, TABLE, [card])
+        tail, tip = arrow.ends
+        assert not touches(card, tail)
+        assert touches(button, tip)
