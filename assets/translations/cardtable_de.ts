@@ -52,7 +52,7 @@
         <translation>{name}: {total}</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye: {names}</source>
+        <source>Bull's eye: {names}</source>
         <translation>Volltreffer: {names}</translation>
     </message>
     <message>
@@ -104,7 +104,7 @@
         <translation>Summe</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye!</source>
+        <source>Bull's eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -168,7 +168,7 @@
         <translation>Welche Hälfte?</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye! {got}.</source>
+        <source>Bull's eye! {got}.</source>
         <translation>Volltreffer! {got}.</translation>
     </message>
     <message>
@@ -380,22 +380,50 @@
         <translation>Niemand bekommt etwas. Rest in der Mitte: {rest}.</translation>
     </message>
     <message>
-        <source>{name}&apos;s hidden card</source>
+        <source>{name}'s hidden card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
-        <source>{name}&apos;s hidden card: {card}</source>
+        <source>{name}'s hidden card: {card}</source>
         <translation>verdeckte Karte von {name}: {card}</translation>
     </message>
     <message>
         <source>claim to a half</source>
         <translation>Anspruch auf eine Hälfte</translation>
     </message>
+    <message>
+        <source>You are asked last</source>
+        <translation>Du entscheidest zuletzt</translation>
+    </message>
+    <message>
+        <source>{dealer} asks you</source>
+        <translation>{dealer} fragt dich</translation>
+    </message>
+    <message>
+        <source>You ask {name}</source>
+        <translation>Du fragst {name}</translation>
+    </message>
+    <message>
+        <source>No card can put you out yet</source>
+        <translation>Noch keine Gefahr für dich</translation>
+    </message>
+    <message>
+        <source>A 10 puts you out</source>
+        <translation>Mit einer 10 scheidest du aus</translation>
+    </message>
+    <message>
+        <source>Any card puts you out</source>
+        <translation>Mit jeder Karte scheidest du aus</translation>
+    </message>
+    <message>
+        <source>A {card} or higher puts you out</source>
+        <translation>Ab einer {card} scheidest du aus</translation>
+    </message>
 </context>
 <context>
     <name>8/28 reasons</name>
     <message>
-        <source>8 and 28 at once: a bull&apos;s eye wins the whole middle.</source>
+        <source>8 and 28 at once: a bull's eye wins the whole middle.</source>
         <translation>8 und 28 zugleich: Ein Volltreffer gewinnt die ganze Mitte.</translation>
     </message>
     <message>
@@ -526,7 +554,7 @@
 <context>
     <name>8/28 speech</name>
     <message>
-        <source>I&apos;m out!</source>
+        <source>I'm out!</source>
         <translation>Ich bin raus!</translation>
     </message>
     <message>
@@ -534,7 +562,7 @@
         <translation>Ja, bitte!</translation>
     </message>
     <message>
-        <source>I&apos;ll take it.</source>
+        <source>I'll take it.</source>
         <translation>Her damit.</translation>
     </message>
     <message>
@@ -550,7 +578,7 @@
         <translation>Ohne mich.</translation>
     </message>
     <message>
-        <source>I&apos;d rather not.</source>
+        <source>I'd rather not.</source>
         <translation>Lieber nicht.</translation>
     </message>
     <message>
@@ -558,7 +586,7 @@
         <translation>Immer noch nein.</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye!</source>
+        <source>Bull's eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -566,7 +594,7 @@
         <translation>Immer her damit!</translation>
     </message>
     <message>
-        <source>I&apos;m playing for {half}.</source>
+        <source>I'm playing for {half}.</source>
         <translation>Ich spiele auf die {half}.</translation>
     </message>
 </context>
@@ -662,6 +690,34 @@
     <message>
         <source>gambles</source>
         <translation>zockt</translation>
+    </message>
+    <message>
+        <source>can't resist another card</source>
+        <translation>kann keiner Karte widerstehen</translation>
+    </message>
+    <message>
+        <source>gives generously and returns favours</source>
+        <translation>schenkt großzügig und dankt für Geschenke</translation>
+    </message>
+    <message>
+        <source>strikes where someone else has just placed a card</source>
+        <translation>schlägt zu, wo gerade jemand gelegt hat</translation>
+    </message>
+    <message>
+        <source>hoards cards</source>
+        <translation>hortet Karten</translation>
+    </message>
+    <message>
+        <source>draws a new card for each one placed</source>
+        <translation>zieht für jede gelegte Karte eine neue</translation>
+    </message>
+    <message>
+        <source>looks twice before every move</source>
+        <translation>sieht vor jedem Zug zweimal hin</translation>
+    </message>
+    <message>
+        <source>reaches out before looking</source>
+        <translation>greift zu, bevor alles stimmt</translation>
     </message>
 </context>
 <context>
@@ -786,7 +842,7 @@
         <translation>Zur Übung rückgängig machen?</translation>
     </message>
     <message>
-        <source>Others have moved since, or a hidden card was revealed. You can continue from there, but the game will be marked as practice and won&apos;t count in the statistics.</source>
+        <source>Others have moved since, or a hidden card was revealed. You can continue from there, but the game will be marked as practice and won't count in the statistics.</source>
         <translation>Seitdem haben andere gespielt, oder eine verdeckte Karte wurde bekannt. Du kannst von dort weiterspielen, aber das Spiel gilt dann als Übung und zählt nicht in der Statistik.</translation>
     </message>
     <message>
@@ -1241,11 +1297,11 @@
         <translation>eine Karte in {wanted} dafür geben</translation>
     </message>
     <message>
-        <source>{name}&apos;s card</source>
+        <source>{name}'s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
-        <source>{card}, in {name}&apos;s hand</source>
+        <source>{card}, in {name}'s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -1259,6 +1315,10 @@
     <message>
         <source>Several colours tie for the highest sum, {best}: no one gets {chip}. The cards are discarded and the row starts again.</source>
         <translation>Gleichstand: Mehrere Farben haben mit {best} die höchste Summe. {chip} bekommt niemand, die Karten kommen auf die Ablage, und die Reihe beginnt von vorn.</translation>
+    </message>
+    <message>
+        <source>You: {offered} for {wanted}</source>
+        <translation>Du: {offered} gegen {wanted}</translation>
     </message>
 </context>
 <context>
@@ -1508,11 +1568,11 @@
         <translation>Nichts rückgängig zu machen</translation>
     </message>
     <message>
-        <source>Undo {name}&apos;s last move ({keys})</source>
+        <source>Undo {name}'s last move ({keys})</source>
         <translation>Letzten Zug von {name} rückgängig machen ({keys})</translation>
     </message>
     <message>
-        <source>Undo {name}&apos;s last move, for practice ({keys})</source>
+        <source>Undo {name}'s last move, for practice ({keys})</source>
         <translation>Letzten Zug von {name} rückgängig machen, zur Übung ({keys})</translation>
     </message>
     <message>
@@ -1582,6 +1642,14 @@
     <message>
         <source>The computer was asleep, so the game was paused.</source>
         <translation>Der Computer hat geschlafen, deshalb wurde das Spiel angehalten.</translation>
+    </message>
+    <message>
+        <source>Undo your last move ({keys})</source>
+        <translation>Deinen letzten Zug rückgängig machen ({keys})</translation>
+    </message>
+    <message>
+        <source>Undo your last move, for practice ({keys})</source>
+        <translation>Deinen letzten Zug rückgängig machen, zur Übung ({keys})</translation>
     </message>
 </context>
 <context>
@@ -1768,11 +1836,11 @@
         <translation>Punkte in Durchgang {number}: {points}.</translation>
     </message>
     <message>
-        <source>{name}&apos;s face-down card: {colour}</source>
+        <source>{name}'s face-down card: {colour}</source>
         <translation>verdeckte Karte von {name}: {colour}</translation>
     </message>
     <message>
-        <source>{name}&apos;s face-down card</source>
+        <source>{name}'s face-down card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
@@ -1802,6 +1870,21 @@
     <message>
         <source>{name} is deciding who gets a card.</source>
         <translation>{name} überlegt, wer ein Geschenk bekommt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You win with %n point(s).</source>
+        <translation>
+            <numerusform>Du gewinnst mit %n Punkt.</numerusform>
+            <numerusform>Du gewinnst mit %n Punkten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>your face-down card</source>
+        <translation>deine verdeckte Karte</translation>
+    </message>
+    <message>
+        <source>{colour}: keep it or give it away</source>
+        <translation>{colour}: behalten oder verschenken</translation>
     </message>
 </context>
 <context>
@@ -1901,7 +1984,7 @@
         <translation>Vielleicht liegt es an verdeckten Karten, und die bleiben geheim.</translation>
     </message>
     <message>
-        <source>Count everyone&apos;s {colour} cards.</source>
+        <source>Count everyone's {colour} cards.</source>
         <translation>Zähl, wie viel {colour} alle haben.</translation>
     </message>
     <message>
@@ -2543,6 +2626,10 @@
         <source>{some} and {last}</source>
         <translation>{some} und {last}</translation>
     </message>
+    <message>
+        <source>Your turn</source>
+        <translation>Du bist dran</translation>
+    </message>
 </context>
 <context>
     <name>New game</name>
@@ -2583,10 +2670,6 @@
         <translation>Computer „{level}“, Stufe {number} von {count}.</translation>
     </message>
     <message>
-        <source>{n} %</source>
-        <translation>{n} %</translation>
-    </message>
-    <message>
         <source>Name at seat {n}</source>
         <translation>Name an Platz {n}</translation>
     </message>
@@ -2622,13 +2705,6 @@
         <source>The deal number must be a whole number.</source>
         <translation>Die Spielnummer muss eine ganze Zahl sein.</translation>
     </message>
-    <message numerus="yes">
-        <source>Wins {won} of 100 games against %n “sensible” computer(s) (an equal share is {fair}).</source>
-        <translation>
-            <numerusform>Gewinnt {won} von 100 Spielen gegen %n „klugen“ Computer ({fair} wären ausgeglichen).</numerusform>
-            <numerusform>Gewinnt {won} von 100 Spielen gegen %n „kluge“ Computer ({fair} wären ausgeglichen).</numerusform>
-        </translation>
-    </message>
     <message>
         <source>A person at this screen.</source>
         <translation>Ein Mensch an diesem Bildschirm.</translation>
@@ -2636,6 +2712,54 @@
     <message>
         <source>Player at seat {n}</source>
         <translation>Spieler an Platz {n}</translation>
+    </message>
+    <message>
+        <source>Very hard to beat.</source>
+        <translation>Sehr schwer zu schlagen.</translation>
+    </message>
+    <message>
+        <source>Measured: wins {won} of 100 games against computers that play sensibly, where an equal player would win {fair}.</source>
+        <translation>Gemessen: gewinnt {won} von 100 Partien gegen Computer, die vernünftig spielen. Bei gleicher Stärke wären es {fair}.</translation>
+    </message>
+    <message>
+        <source>Easy to beat.</source>
+        <translation>Leicht zu schlagen.</translation>
+    </message>
+    <message>
+        <source>A fair match for a beginner.</source>
+        <translation>Ein guter Gegner für den Anfang.</translation>
+    </message>
+    <message>
+        <source>A fair match once you know the game.</source>
+        <translation>Ein guter Gegner, wenn du das Spiel kennst.</translation>
+    </message>
+    <message>
+        <source>Strong: a challenge for experienced players.</source>
+        <translation>Stark: eine Herausforderung für Geübte.</translation>
+    </message>
+    <message>
+        <source>Computer “{level}”.</source>
+        <translation>Computer „{level}“.</translation>
+    </message>
+    <message>
+        <source>More options</source>
+        <translation>Weitere Optionen</translation>
+    </message>
+    <message>
+        <source>sealed</source>
+        <translation>versiegelt</translation>
+    </message>
+    <message>
+        <source>expanded</source>
+        <translation>ausgeklappt</translation>
+    </message>
+    <message>
+        <source>collapsed</source>
+        <translation>eingeklappt</translation>
+    </message>
+    <message>
+        <source>deal number {number}</source>
+        <translation>Spielnummer {number}</translation>
     </message>
 </context>
 <context>
@@ -2956,7 +3080,7 @@
         <translation>Die Karten sind noch nicht gemischt.</translation>
     </message>
     <message>
-        <source>It&apos;s {turn}&apos;s turn.</source>
+        <source>It's {turn}'s turn.</source>
         <translation>{turn} ist dran.</translation>
     </message>
     <message>
@@ -2992,7 +3116,7 @@
         <translation>Behalte eine der beiden offenen Karten und verschenk die andere.</translation>
     </message>
     <message>
-        <source>You can&apos;t draw that many: your pile has only {left} left.</source>
+        <source>You can't draw that many: your pile has only {left} left.</source>
         <translation>So viele kannst du nicht ziehen: In deinem Stapel sind nur noch {left}.</translation>
     </message>
     <message>
@@ -3481,7 +3605,7 @@
         <translation>Wie das System</translation>
     </message>
     <message>
-        <source>Each game&apos;s own</source>
+        <source>Each game's own</source>
         <translation>Je nach Spiel</translation>
     </message>
     <message>
@@ -3854,7 +3978,7 @@
         <translation>Karten aller Farben kommen in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, kannst du eine Karte gegen eine Farbe anbieten, die du gern hättest.</translation>
     </message>
     <message>
-        <source>collect plenty of each colour, but never the most; give away what you don&apos;t want</source>
+        <source>collect plenty of each colour, but never the most; give away what you don't want</source>
         <translation>viele Karten jeder Farbe sammeln, aber nie die meisten, und verschenken, was zu viel wird</translation>
     </message>
     <message>
@@ -4288,7 +4412,7 @@
 <context>
     <name>Table</name>
     <message>
-        <source>This card can&apos;t be placed right now.</source>
+        <source>This card can't be placed right now.</source>
         <translation>Diese Karte kann gerade nirgends hin.</translation>
     </message>
 </context>
@@ -4478,7 +4602,7 @@
         <translation>{name} {count}</translation>
     </message>
     <message>
-        <source>{card}, in {name}&apos;s hand</source>
+        <source>{card}, in {name}'s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -4486,11 +4610,11 @@
         <translation>Chip, der noch fehlt</translation>
     </message>
     <message>
-        <source>{name}&apos;s pile</source>
+        <source>{name}'s pile</source>
         <translation>der Stapel von {name}</translation>
     </message>
     <message>
-        <source>{name}&apos;s card</source>
+        <source>{name}'s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
@@ -4543,6 +4667,22 @@
     <message>
         <source>{name} have reached the goal and win the game together.</source>
         <translation>Ziel erreicht: {name} gewinnen das Spiel gemeinsam.</translation>
+    </message>
+    <message>
+        <source>None of your cards fits right now. Wait for the grid to change.</source>
+        <translation>Gerade passt keine deiner Karten. Warte, bis sich das Raster ändert.</translation>
+    </message>
+    <message>
+        <source>Draw cards from your pile.</source>
+        <translation>Zieh Karten von deinem Stapel.</translation>
+    </message>
+    <message>
+        <source>Drag a card onto a cell to make a triple, or draw from your pile.</source>
+        <translation>Leg eine Karte zum Triple oder zieh vom Stapel.</translation>
+    </message>
+    <message>
+        <source>Drag a card onto a cell to make a triple. Your pile is empty.</source>
+        <translation>Leg eine Karte zum Triple. Dein Stapel ist leer.</translation>
     </message>
 </context>
 <context>
@@ -4812,6 +4952,17 @@
     <message>
         <source>Mouse and keyboard</source>
         <translation>Maus und Tastatur</translation>
+    </message>
+</context>
+<context>
+    <name>Player</name>
+    <message>
+        <source>{name}: {description}</source>
+        <translation>{name}: {description}</translation>
+    </message>
+    <message>
+        <source>{name}, a person</source>
+        <translation>{name}, ein Mensch am Tisch</translation>
     </message>
 </context>
 </TS>

@@ -109,6 +109,13 @@
 <context>
     <name>Gracias</name>
     <message numerus="yes">
+        <source>You win with %n point(s).</source>
+        <translation>
+            <numerusform>You win with %n point.</numerusform>
+            <numerusform>You win with %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{name} wins with %n point(s).</source>
         <translation>
             <numerusform>{name} wins with %n point.</numerusform>
@@ -192,16 +199,6 @@
         <translation>
             <numerusform>And %n more.</numerusform>
             <numerusform>And %n more.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>New game</name>
-    <message numerus="yes">
-        <source>Wins {won} of 100 games against %n “sensible” computer(s) (an equal share is {fair}).</source>
-        <translation>
-            <numerusform>Wins {won} of 100 games against %n “sensible” computer (an equal share is {fair}).</numerusform>
-            <numerusform>Wins {won} of 100 games against %n “sensible” computers (an equal share is {fair}).</numerusform>
         </translation>
     </message>
 </context>

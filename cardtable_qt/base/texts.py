@@ -65,6 +65,11 @@ def about_player(
     return (to_you if is_you(seat, names) else by_name).format(name=names[seat], **facts)
 
 
+def turn_title(seat: int, names: Sequence[str]) -> str:
+    """The beginning of a prompt, before a colon: whose turn it is."""
+    return about_player(seat, names, translate("Names", "Your turn"), "{name}")
+
+
 def join_names(names: Sequence[str]) -> str:
     """Join names: `Ann`, `Ann and Ben`, `Ann, Ben and Cleo`."""
     if len(names) < 2:

@@ -13,13 +13,13 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import text_size, translation
+from cardtable_qt.games.player_texts import player_name
 from cardtable_qt.opponents import CHARACTERS
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.library.game_list import thumbnail_ratio
 from cardtable_qt.pages.library.library_page import LibraryPage
 from cardtable_qt.pages.replay.replay_page import ReplayPage
 from cardtable_qt.pages.shell.main_window import MINIMUM_SIZE
-from cardtable_qt.pages.widgets.player_box import player_name
 from cardtable_qt.pages.widgets.style import apply_style
 from cardtable_qt.table.painting.image_cache import image_cache
 from rules import GAMES

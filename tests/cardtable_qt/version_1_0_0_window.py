@@ -124,7 +124,8 @@ def check_start(window: MainWindow) -> Iterator[bool]:
     assert facts_of(button.entry)["file"] == EXPECTED["continue"]
     assert button.entry.title in button.accessibleName()
     assert window.pages.start_page.selected_game().key == EXPECTED["settings"]["game"]
-    assert window.pages.start_page.panel.seal.isChecked() == EXPECTED["settings"]["seal"]
+    deal_options = window.pages.start_page.panel.deal_options
+    assert deal_options.seal.isChecked() == EXPECTED["settings"]["seal"]
     assert [*window.geometry().getRect()] == EXPECTED["window"]  # type: ignore[misc]
 
 

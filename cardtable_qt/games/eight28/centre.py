@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import join_names
+from cardtable_qt.base.texts import about_player, is_you, join_names
 from cardtable_qt.games.eight28.cards import (
     BACK,
     add_chest,
@@ -131,12 +131,23 @@ def _add_deck(
     text = translate("8/28", "Deck: {count}").format(count=observation.deck)
     builder.add_label("deck", count, text, 0.95, tone="ink_on_table")
     if observation.to_move:
-        if observation.turn == observation.dealer:
-            text = translate("8/28", "{name} is asked last")
-        else:
-            text = translate("8/28", "{dealer} asks {name}")
-        text = text.format(dealer=names[observation.dealer], name=names[observation.turn])
+        text = _question_text(observation, names)
         builder.add_label("offer", offer, text, 1.05, tone="ink_on_table", bold=True)
+
+
+def _question_text(observation: Eight28Observation, names: Sequence[str]) -> str:
+    """Who asks whom. The dealer is asked last."""
+    dealer, asked = observation.dealer, observation.turn
+    if asked == dealer:
+        texts = (
+            translate("8/28", "You are asked last"),
+            translate("8/28", "{name} is asked last"),
+        )
+    elif is_you(dealer, names):
+        return translate("8/28", "You ask {name}").format(name=names[asked])
+    else:
+        texts = translate("8/28", "{dealer} asks you"), translate("8/28", "{dealer} asks {name}")
+    return about_player(asked, names, *texts, dealer=names[dealer])
 
 
 def _offer_box(place: Box, observation: Eight28Observation, seats: Mapping[int, Box]) -> Box:

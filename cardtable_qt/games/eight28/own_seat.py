@@ -93,7 +93,7 @@ def _add_facts(
         text = total_with_hidden(observation, seat)
         builder.add_label(f"open:{seat}", opens, open_total(observation, seat), 1.05, align="left")
     builder.add_label(f"total:{seat}", total, text, 1.45, align="left", bold=True)
-    warning = bust_text(observation, seat, names[seat])
+    warning = bust_text(observation, seat, names)
     builder.add_label(f"danger:{seat}", below, warning, 0.95, align="left", tone="ink_soft")
     add_gem_count(builder, gems, observation, seat)
 

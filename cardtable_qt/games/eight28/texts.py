@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.table.game_texts import GameTexts
+from cardtable_qt.table.game_texts import GameTexts, common_temperament
 
 translate = QCoreApplication.translate
 
@@ -29,8 +29,16 @@ def summary() -> str:
     )
 
 
+def temperament(character: str) -> str:
+    """How a character plays this game."""
+    if character == "fritz":
+        return translate("Character", "can't resist another card")
+    return common_temperament(character)
+
+
 TEXTS = GameTexts(
     tagline=tagline,
     pitch=pitch,
     summary=summary,
+    temperament=temperament,
 )

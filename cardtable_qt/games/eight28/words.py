@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.base.texts import about_player, turn_title
 from cardtable_qt.games.eight28.position import (
     NO_HALF,
     current_payout,
@@ -64,7 +65,7 @@ def prompt(observation: Eight28Observation, names: Names, mine: bool) -> str:
     if not observation.to_move:
         return ""
     seat = observation.turn
-    name = names[seat]
+    name = turn_title(seat, names) if mine else names[seat]
     if observation.choosing:
         return _choice_prompt(observation, seat, name, mine)
     if not mine:
@@ -274,20 +275,29 @@ def total_with_hidden(observation: Eight28Observation, seat: int) -> str:
     return text.format(total=known_total(observation, seat))
 
 
-def bust_text(observation: Eight28Observation, seat: int, name: str) -> str:
+def bust_text(observation: Eight28Observation, seat: int, names: Names) -> str:
     """The lowest card that would put a seat out of the round, as a text."""
     if observation.choosing or observation.is_out(seat):
         return ""
     missing = HIGH - lowest_total(observation.opens[seat])
     if missing > HIGHEST_CARD:
-        text = translate("8/28", "No card can put {name} out yet")
+        texts = (
+            translate("8/28", "No card can put you out yet"),
+            translate("8/28", "No card can put {name} out yet"),
+        )
     elif missing == HIGHEST_CARD:
-        text = translate("8/28", "A 10 puts {name} out")
+        texts = translate("8/28", "A 10 puts you out"), translate("8/28", "A 10 puts {name} out")
     elif missing == 1:
-        text = translate("8/28", "Any card puts {name} out")
+        texts = (
+            translate("8/28", "Any card puts you out"),
+            translate("8/28", "Any card puts {name} out"),
+        )
     else:
-        text = translate("8/28", "A {card} or higher puts {name} out")
-    return text.format(card=missing, name=name)
+        texts = (
+            translate("8/28", "A {card} or higher puts you out"),
+            translate("8/28", "A {card} or higher puts {name} out"),
+        )
+    return about_player(seat, names, *texts, card=missing)
 
 
 def hidden_card_text(observation: Eight28Observation, seat: int) -> str:

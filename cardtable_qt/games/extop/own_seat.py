@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.base.texts import about_player
 from cardtable_qt.games.extop.centre import CARD_OVERLAP
 from cardtable_qt.games.extop.seats import (
     RAISE,
@@ -92,8 +93,11 @@ def add_swap_tray(
         builder.add_label("swap", caption, text, 1.0, bold=True)
         _add_wanted_colours(builder, rest, observation)
         return
-    text = translate("Ex & Top", "{name}: {offered} for {wanted}").format(
-        name=names[observation.turn],
+    text = about_player(
+        observation.turn,
+        names,
+        translate("Ex & Top", "You: {offered} for {wanted}"),
+        translate("Ex & Top", "{name}: {offered} for {wanted}"),
         offered=colour_text(observation.offered_colour),
         wanted=colour_text(observation.want),
     )

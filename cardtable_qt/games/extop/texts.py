@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.table.game_texts import GameTexts
+from cardtable_qt.table.game_texts import GameTexts, common_temperament
 
 if TYPE_CHECKING:
     from cardtable_qt.table.layout.face import Face
@@ -46,10 +46,18 @@ def choice_face(option: str, value: str) -> Face:
     return Face("extop.emblem", value)
 
 
+def temperament(character: str) -> str:
+    """How a character plays this game."""
+    if character == "fritz":
+        return translate("Character", "loves to trade")
+    return common_temperament(character)
+
+
 TEXTS = GameTexts(
     tagline=tagline,
     pitch=pitch,
     summary=summary,
     choice_name=choice_name,
     choice_face=choice_face,
+    temperament=temperament,
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import colour_name, join_names
+from cardtable_qt.base.texts import colour_name, join_names, turn_title
 from rules import Event
 from rules.events import Drew, Shuffled
 from rules.extop.observation import ExTopObservation, ExTopRevealed
@@ -66,7 +66,7 @@ def prompt(observation: ExTopObservation, names: Names, mine: bool) -> str:
     """The instruction for the player whose turn it is. `mine`: that player is the viewer."""
     if observation.result is not None or observation.mover < 0:
         return ""
-    name = names[observation.mover]
+    name = turn_title(observation.mover, names) if mine else names[observation.mover]
     if not mine:
         if observation.want != NO_COLOUR and observation.mover != observation.turn:
             return translate("Ex & Top", "{name} is considering the swap.").format(name=name)

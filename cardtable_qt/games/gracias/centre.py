@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import winners_text
+from cardtable_qt.base.texts import about_player, winners_text
 from cardtable_qt.games.gracias.cards import BACK, DECK, card_face, card_row_boxes
 from cardtable_qt.games.gracias.position import is_session_revealed, triplet_takers
 from cardtable_qt.games.gracias.words import colour_text
@@ -103,8 +103,12 @@ def _add_winners(
     text = winners_text(winners, names)
     if len(winners) == 1:
         points = observation.result.scores[winners[0]]
-        text = translate("Gracias", "{name} wins with %n point(s).", "", points)
-        text = text.format(name=names[winners[0]])
+        text = about_player(
+            winners[0],
+            names,
+            translate("Gracias", "You win with %n point(s).", "", points),
+            translate("Gracias", "{name} wins with %n point(s).", "", points),
+        )
     height = min(box.h * 0.58, box.w / (len(winners) + 1))
     row = box.top_part(height).centred(height * len(winners), height)
     for seat, portrait in zip(winners, row.columns(len(winners)), strict=True):

@@ -274,8 +274,10 @@ def _add_face_down_cards(
 ) -> None:
     """Add face-down cards. Their owner can peek at them at any time."""
     cards = observation.face_down(seat)
-    text = translate("Gracias", "{name}'s face-down card").format(name=name)
     is_own = seat == observation.seat
+    text = translate("Gracias", "your face-down card")
+    if not is_own:
+        text = translate("Gracias", "{name}'s face-down card").format(name=name)
     # Cards that can be peeked at do not overlap.
     visible_share = 1.0 if is_own else COVERED_SHARE
     boxes = card_row_boxes(box, ROUNDS, builder.unit * 0.3, visible_share, align=0.5 * is_own)
@@ -333,6 +335,8 @@ def _add_held_cards(
 ) -> None:
     """Add the two open cards of the held triplet, one of which will be a gift."""
     text = translate("Gracias", "{colour}: {name} keeps it or gives it away")
+    if seat == observation.seat:
+        text = translate("Gracias", "{colour}: keep it or give it away")
     builder.add_panel("held", box, "cell", accent="turn", radius=6)
     pair = (observation.firsts[observation.held], observation.seconds[observation.held])
     is_own = seat == observation.seat

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import colour_name
+from cardtable_qt.base.texts import colour_name, turn_title
 from rules import Event
 from rules.events import Shuffled
 from rules.gracias.observation import GraciasObservation
@@ -53,7 +53,8 @@ def prompt(observation: GraciasObservation, names: Names, mine: bool) -> str:
             if mine
             else translate("Gracias", "{name} is deciding who gets a card.")
         )
-    return text.format(name=names[observation.turn])
+    name = turn_title(observation.turn, names) if mine else names[observation.turn]
+    return text.format(name=name)
 
 
 def log_line(event: Event, names: Names) -> str:

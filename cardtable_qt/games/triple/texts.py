@@ -29,8 +29,20 @@ def summary() -> str:
     )
 
 
+def temperament(character: str) -> str:
+    """How a character plays this game."""
+    return {
+        "magda": translate("Character", "strikes where someone else has just placed a card"),
+        "leo": translate("Character", "hoards cards"),
+        "fritz": translate("Character", "draws a new card for each one placed"),
+        "hilde": translate("Character", "looks twice before every move"),
+        "pip": translate("Character", "reaches out before looking"),
+    }[character]
+
+
 TEXTS = GameTexts(
     tagline=tagline,
     pitch=pitch,
     summary=summary,
+    temperament=temperament,
 )

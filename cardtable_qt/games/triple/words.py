@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import colour_name, join_names
+from cardtable_qt.base.texts import about_player, colour_name, join_names
 from rules import Event
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD, PROPERTIES, SHAPES, Drew, Placed, RoundBegan, RoundEnded
@@ -96,27 +96,43 @@ def prompt(observation: TripleObservation, names: Names, mine: bool) -> str:
     if observation.seat is None or not (mine or observation.seat in observation.to_move):
         return _waiting_prompt(observation, names)
     if not observation.hand:
-        text = translate("Triple", "{name}: draw cards from your pile.")
+        texts = (
+            translate("Triple", "Draw cards from your pile."),
+            translate("Triple", "{name}: draw cards from your pile."),
+        )
     elif observation.piles[observation.seat]:
-        text = translate(
-            "Triple", "{name}: drag a card onto a cell to make a triple, or draw from your pile."
+        texts = (
+            translate(
+                "Triple", "Drag a card onto a cell to make a triple, or draw from your pile."
+            ),
+            translate(
+                "Triple",
+                "{name}: drag a card onto a cell to make a triple, or draw from your pile.",
+            ),
         )
     elif observation.legal:
-        text = translate(
-            "Triple", "{name}: drag a card onto a cell to make a triple. Your pile is empty."
+        texts = (
+            translate("Triple", "Drag a card onto a cell to make a triple. Your pile is empty."),
+            translate(
+                "Triple", "{name}: drag a card onto a cell to make a triple. Your pile is empty."
+            ),
         )
     else:
         return _waiting_prompt(observation, names)
-    return text.format(name=names[observation.seat])
+    return about_player(observation.seat, names, *texts)
 
 
 def _waiting_prompt(observation: TripleObservation, names: Names) -> str:
     if observation.seat is None:
         return translate("Triple", "Everyone is looking for triples.")
-    text = translate(
-        "Triple", "{name}: none of your cards fits right now. Wait for the grid to change."
+    return about_player(
+        observation.seat,
+        names,
+        translate("Triple", "None of your cards fits right now. Wait for the grid to change."),
+        translate(
+            "Triple", "{name}: none of your cards fits right now. Wait for the grid to change."
+        ),
     )
-    return text.format(name=names[observation.seat])
 
 
 def log_line(event: Event, names: Names) -> str:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QFontMetrics, QKeySequence, QPainter, QPainterPath, QP
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy
 
 from cardtable_qt.base.text_size import scaled
-from cardtable_qt.base.texts import os_reason_text
+from cardtable_qt.base.texts import about_player, os_reason_text
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.undo import UndoNewGame, UndoStep
 from cardtable_qt.table.painting.palette import colour
@@ -108,10 +108,16 @@ def undo_text(step: UndoStep | UndoNewGame | None, names: Sequence[str]) -> str:
     if step is None:
         return translate("Game", "Nothing to undo")
     if step.is_free:
-        text = translate("Game", "Undo {name}'s last move ({keys})")
+        texts = (
+            translate("Game", "Undo your last move ({keys})"),
+            translate("Game", "Undo {name}'s last move ({keys})"),
+        )
     else:
-        text = translate("Game", "Undo {name}'s last move, for practice ({keys})")
-    return text.format(name=names[step.seat], keys=keys)
+        texts = (
+            translate("Game", "Undo your last move, for practice ({keys})"),
+            translate("Game", "Undo {name}'s last move, for practice ({keys})"),
+        )
+    return about_player(step.seat, names, *texts, keys=keys)
 
 
 def redo_text() -> str:

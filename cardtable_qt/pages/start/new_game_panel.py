@@ -1,4 +1,4 @@
-"""The panel that sets up a new game: players, options and seed."""
+"""The panel that introduces a game and sets up a new one: players and options."""
 
 from __future__ import annotations
 
@@ -9,13 +9,11 @@ from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QCheckBox,
     QFormLayout,
     QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QScrollArea,
     QSpinBox,
@@ -26,7 +24,9 @@ from PySide6.QtWidgets import (
 
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.games.error_texts import rules_error_text
+from cardtable_qt.games.player_texts import measured_sentence
 from cardtable_qt.games.registry import game_texts
+from cardtable_qt.pages.start.deal_options import DealOptions, link_button
 from cardtable_qt.pages.start.new_game_choices import (
     MAX_SEATS,
     NewGameChoices,
@@ -37,11 +37,10 @@ from cardtable_qt.pages.start.new_game_choices import (
 )
 from cardtable_qt.pages.start.option_form import OptionForm
 from cardtable_qt.pages.start.seat_row import SeatRow
-from cardtable_qt.pages.widgets.style import check_box_text_indent
 from cardtable_qt.storage.settings import Settings
 from cardtable_qt.table.layout.portraits import portrait_names
 from rules import GAMES, BadOptions, Game
-from rules.records.setup import HUMAN, GameSetup, random_seed
+from rules.records.setup import HUMAN, GameSetup
 
 translate = QCoreApplication.translate
 
@@ -73,7 +72,7 @@ class NewGamePanel(QFrame):
     def _build(self) -> None:
         self.title = QLabel()
         self.title.setObjectName("heading")
-        self.rules_button = _link()
+        self.rules_button = link_button()
         self.rules_button.clicked.connect(lambda: self.rules_requested.emit(self.game))
         self.seat_count = QSpinBox()
         self.seat_count.valueChanged.connect(self._seats_changed)
@@ -93,24 +92,13 @@ class NewGamePanel(QFrame):
         self.player_label.setObjectName("secondary")
         self.player_label.setWordWrap(True)
         self.player_label.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.seed = QLineEdit()
-        self.seed.setMaxLength(9)
-        self.seed.textChanged.connect(self._update_state)
-        self.seal = QCheckBox()
-        self.seal.setChecked(self.settings.get("seal", False))
-        self.seal_label = QLabel()
-        self.seal_label.setObjectName("secondary")
-        self.seal_label.setWordWrap(True)
         self.form = QFormLayout()
-        self.seed_label = QLabel()
-        self.seed_label.setBuddy(self.seed)
-        self.form.addRow(self.seed_label, self.seed)
-        self.form.addRow(self.seal)
-        self.form.addRow(self.seal_label)
+        self.deal_options = DealOptions(self.settings)
+        self.deal_options.changed.connect(self._update_state)
+        self.deal_options.toggled.connect(self._fit_timer.start)
         self.options = OptionForm(self.form, grid, FIRST_OPTION_COLUMN, self)
         self.options.changed.connect(self._update_state)
-        self.summary_label = QLabel()
-        self.summary_label.setObjectName("secondary")
+        self.summary_label = QLabel()  # what the game is about
         self.summary_label.setWordWrap(True)
         self.error_label = QLabel()
         self.error_label.setObjectName("error")
@@ -131,19 +119,7 @@ class NewGamePanel(QFrame):
         # Persons have a shorter description. The widgets below should not move.
         self.player_label.ensurePolished()
         self.player_label.setMinimumHeight(2 * self.player_label.fontMetrics().lineSpacing())
-        self.seed_label.setText(translate("New game", "Deal number"))
-        self.seed.setPlaceholderText(translate("New game", "random"))
-        self.seed.setToolTip(translate("New game", "Use the same number to replay the same deal"))
-        self.seal.setText(translate("New game", "Seal the deal"))
-        self.seal_label.setText(
-            translate(
-                "New game",
-                "A seal shown at the start proves at the end that no card was changed.",
-            )
-        )
-        self.seal_label.setIndent(check_box_text_indent())  # aligned with the text of the box
-        self.seal.setToolTip(self.seal_label.text())
-        self.seal.setAccessibleDescription(self.seal_label.text())
+        self.deal_options.retranslate()
         self.play_button.setText(translate("New game", "Play"))
 
     def adapt_to_appearance(self) -> None:
@@ -182,10 +158,10 @@ class NewGamePanel(QFrame):
         inside.addLayout(grid)
         inside.addSpacing(2)
         inside.addWidget(self.player_label)
-        inside.addSpacing(8)
+        inside.addSpacing(4)
         inside.addLayout(self.form)
-        inside.addSpacing(14)
-        inside.addWidget(self.summary_label)
+        inside.addSpacing(4)
+        inside.addWidget(self.deal_options)
         inside.addStretch(1)
         area = self.scroll_area = QScrollArea()
         area.setWidgetResizable(True)
@@ -196,10 +172,12 @@ class NewGamePanel(QFrame):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(MARGIN_PX, 16, MARGIN_PX, 16)
         whole.addLayout(head)
+        whole.addWidget(self.summary_label)
+        whole.addSpacing(4)
+        whole.addWidget(self.play_button)
+        whole.addWidget(self.error_label)
         whole.addSpacing(8)
         whole.addWidget(area, 1)
-        whole.addWidget(self.error_label)
-        whole.addWidget(self.play_button)
 
     def set_game(self, game: Game) -> None:
         """Show another game with its draft or last choices."""
@@ -226,11 +204,11 @@ class NewGamePanel(QFrame):
             QWidget.setTabOrder(field, following)
 
     def _fields(self) -> list[QWidget]:
-        """The widgets for all choices, from top to bottom."""
-        fields: list[QWidget] = [self.seat_count]
+        """The widgets for all choices and the button to play, from top to bottom."""
+        fields: list[QWidget] = [self.seat_count, self.play_button]
         for row in self.rows:
             fields += [row.name, row.player, *self.options.seat_widgets(row.seat)]
-        return [*fields, *self.options.widgets.values(), self.seed]
+        return [*fields, *self.options.widgets.values(), *self.deal_options.fields()]
 
     def update_own_name(self) -> None:
         """Use a changed name from the settings wherever the old one was not edited."""
@@ -281,15 +259,18 @@ class NewGamePanel(QFrame):
         self._fit_timer.start()  # again after the layout has been applied
 
     def _fit_height(self) -> None:
-        """Hide the explanations if there is not enough room to show everything."""
+        """Hide what describes the players and the seal if there is no room for everything.
+
+        What the game is about stays.
+        """
         inner, bar = self.scroll_area.widget(), QStyle.PixelMetric.PM_ScrollBarExtent
         inside = inner.layout() if inner else None
         assert inner is not None
         assert inside is not None
         available = self.scroll_area.size() - QSize(self.style().pixelMetric(bar), 0)
         for with_explanations in (True, False):
-            self.form.setRowVisible(self.seal_label, with_explanations)
-            self.summary_label.setVisible(with_explanations)
+            self.deal_options.seal_label.setVisible(with_explanations)
+            self.player_label.setVisible(with_explanations)
             inside.invalidate()
             height = max(0, inside.totalHeightForWidth(available.width()))
             if height <= available.height():
@@ -322,6 +303,7 @@ class NewGamePanel(QFrame):
         self.described_row = row
         text = translate("New game", "Seat {n}: {sentence}")
         self.player_label.setText(text.format(n=row.seat + 1, sentence=row.player.description()))
+        self.player_label.setToolTip(measured_sentence(self.game, row.player.player()))
 
     def _choices(self, seats: int) -> NewGameChoices:
         rows = self.rows[:seats]
@@ -333,7 +315,7 @@ class NewGamePanel(QFrame):
             return translate("New game", "Every player needs a name.")
         if len({seat.name.casefold() for seat in choices.seats}) < len(choices.seats):
             return translate("New game", "Two players have the same name.")
-        if self.seed.text().strip() and self._seed() is None:
+        if self.deal_options.seed() is None:
             return translate("New game", "The deal number must be a whole number.")
         players = [seat.player for seat in choices.seats]
         return people_error(self.game, players) or self._option_error(choices)
@@ -356,31 +338,15 @@ class NewGamePanel(QFrame):
         self.error_label.setVisible(bool(error))
         self.play_button.setEnabled(not error)
 
-    def _seed(self) -> int | None:
-        """The seed from the field, a random one if it is empty, or None if it is invalid."""
-        text = self.seed.text().strip()
-        if not text:
-            return random_seed()
-        return int(text) if text.isascii() and text.isdigit() else None
-
     def play(self) -> None:
         """Save the choices and start the game, if they are valid."""
         choices = self._choices(self.seat_count.value())
-        seed = self._seed()
+        seed = self.deal_options.seed()
         if self._error(choices) or seed is None:
             return
         choices.save(self.settings, self.game)
-        sealed = self.seal.isChecked()
+        sealed = self.deal_options.seal.isChecked()
         self.settings.set("seal", sealed)
         self.start_requested.emit(
             GameSetup(self.game, choices.players(), choices.options, seed, sealed)
         )
-
-
-def _link() -> QPushButton:
-    """A button that looks like a link."""
-    button = QPushButton()
-    button.setObjectName("link")
-    button.setCursor(Qt.CursorShape.PointingHandCursor)
-    button.setAutoDefault(True)  # so that Enter presses it instead of starting the game
-    return button

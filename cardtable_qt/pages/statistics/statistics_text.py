@@ -9,8 +9,8 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from cardtable_qt.base.texts import join_names, short_name
 from cardtable_qt.base.translation import ui_language
+from cardtable_qt.games.player_texts import player_name
 from cardtable_qt.opponents.levels import is_character
-from cardtable_qt.pages.widgets.player_box import player_name
 from cardtable_qt.storage.statistics import Figures, Opponent, OpponentKind, PlayedGame
 from rules import GAMES
 from rules.records.setup import HUMAN

@@ -1,4 +1,4 @@
-"""The combo box that selects the player of a seat, and the players' names and descriptions."""
+"""The combo box that selects the player of a seat."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from PySide6.QtGui import QFocusEvent, QPainter, QPalette
 from PySide6.QtWidgets import QComboBox, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from cardtable_qt.base.text_size import scaled
-from cardtable_qt.games.registry import game_opponents
+from cardtable_qt.games.player_texts import measured_sentence, player_description, player_name
+from cardtable_qt.games.registry import game_opponents, game_texts
 from cardtable_qt.opponents import CHARACTERS
-from cardtable_qt.opponents.levels import Strength, is_character, measured_strength
+from cardtable_qt.opponents.levels import measured_strength
 from rules import Game
 from rules.records.setup import HUMAN
 
@@ -28,44 +29,10 @@ Index = QModelIndex | QPersistentModelIndex
 # Item data for the open list. Separators have no text.
 TEXT_ROLE, SHARE_ROLE, FAIR_ROLE = (Qt.ItemDataRole.UserRole + n for n in (1, 2, 3))
 BAR_PX = 56  # length of the strength bar for a player who wins every game
-FIGURE_PX = 46  # for the number beside the bar
 GAP_PX = 12
 SEPARATOR_PX = 11  # between levels and characters
 PADDING_PX = 6  # added to the height of an item
 NARROW_PX = 80
-
-
-def level_name(level: str) -> str:
-    """The name of a level of computer players."""
-    return {
-        "random": translate("Level", "random"),
-        "greedy": translate("Level", "sensible"),
-        "ismcts": translate("Level", "textbook"),
-        "gentle": translate("Level", "gentle"),
-        "easy": translate("Level", "easy"),
-        "casual": translate("Level", "casual"),
-        "steady": translate("Level", "steady"),
-        "keen": translate("Level", "keen"),
-        "skilled": translate("Level", "skilled"),
-        "master": translate("Level", "masterly"),
-        "expert": translate("Level", "expert"),
-    }[level]
-
-
-def player_name(player: str) -> str:
-    """The name of a computer player: a level or a character."""
-    return player.capitalize() if is_character(player) else level_name(player)
-
-
-def temperament(character: str) -> str:
-    """The temperament of a character, as a phrase that follows the name."""
-    return {
-        "magda": translate("Character", "forgets no slight"),
-        "leo": translate("Character", "looks after himself"),
-        "fritz": translate("Character", "loves to trade"),
-        "hilde": translate("Character", "plays it safe"),
-        "pip": translate("Character", "gambles"),
-    }[character]
 
 
 class PlayerComboBox(QComboBox):
@@ -93,15 +60,15 @@ class PlayerComboBox(QComboBox):
         self.game = game
         self.blockSignals(True)
         self.clear()
-        self._add(translate("New game", "Person"), HUMAN, "", None)
+        self._add(translate("New game", "Person"), HUMAN)
         for level in game_opponents(game.key).levels:
-            self._add(_capital(player_name(level)), level, "", measured_strength(game.key, level))
+            self._add(_capital(player_name(level)), level)
         self.insertSeparator(self.count())
         for character in CHARACTERS:
-            key = character.key
-            self._add(player_name(key), key, temperament(key), measured_strength(game.key, key))
+            temperament = game_texts(game.key).temperament(character.key)
+            self._add(player_name(character.key), character.key, temperament)
         self.blockSignals(False)
-        strength = self.fontMetrics().horizontalAdvance("n") * 4 + BAR_PX + FIGURE_PX + 2 * GAP_PX
+        strength = self.fontMetrics().horizontalAdvance("n") * 4 + BAR_PX + 2 * GAP_PX
         texts = [self.itemData(row, TEXT_ROLE) or "" for row in range(self.count())]
         longest = max(map(self.fontMetrics().horizontalAdvance, texts))
         self.view().setMinimumWidth(longest + strength)
@@ -113,14 +80,17 @@ class PlayerComboBox(QComboBox):
             self.set_game(game)
             self.set_player(player)
 
-    def _add(self, name: str, player: str, temper: str, measured: Strength | None) -> None:
+    def _add(self, name: str, player: str, temperament: str = "") -> None:
+        assert self.game is not None
         self.addItem(name, player)
         row = self.count() - 1
-        self.setItemData(row, f"{name} – {temper}" if temper else name, TEXT_ROLE)
+        self.setItemData(row, f"{name} – {temperament}" if temperament else name, TEXT_ROLE)
+        measured = measured_strength(self.game.key, player)
         if measured is not None:
-            share, fair, _ = measured
-            self.setItemData(row, share, SHARE_ROLE)
-            self.setItemData(row, fair, FAIR_ROLE)
+            self.setItemData(row, measured.win_share, SHARE_ROLE)
+            self.setItemData(row, measured.fair, FAIR_ROLE)
+        figures = measured_sentence(self.game, player)
+        self.setItemData(row, figures or None, Qt.ItemDataRole.ToolTipRole)
         spoken = f"{name}. {self.description(player)}"
         self.setItemData(row, spoken, Qt.ItemDataRole.AccessibleTextRole)
 
@@ -142,36 +112,6 @@ class PlayerComboBox(QComboBox):
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)
         self.entered.emit()
-
-
-def player_description(game: Game, player: str) -> str:
-    """Describe a player and its strength in a sentence or two."""
-    if player == HUMAN:
-        return translate("New game", "A person at this screen.")
-    name = player_name(player)
-    if is_character(player):
-        text = translate("New game", "{name} {does}.")
-        introduction = text.format(name=name, does=temperament(player))
-    else:
-        levels = game_opponents(game.key).levels
-        text = translate("New game", "Computer “{level}”, level {number} of {count}.")
-        introduction = text.format(level=name, number=levels.index(player) + 1, count=len(levels))
-    strength = _strength_sentence(measured_strength(game.key, player))
-    return " ".join(filter(None, (introduction, strength)))
-
-
-def _strength_sentence(measured: Strength | None) -> str:
-    if measured is None:
-        return ""
-    share, fair, _ = measured
-    others = round(1 / fair) - 1
-    text = translate(
-        "New game",
-        "Wins {won} of 100 games against %n “sensible” computer(s) (an equal share is {fair}).",
-        "",
-        others,
-    )
-    return text.format(won=round(100 * share), fair=round(100 * fair))
 
 
 def _capital(text: str) -> str:
@@ -210,11 +150,8 @@ class PlayerDelegate(QStyledItemDelegate):
 
 
 def _paint_strength(painter: QPainter, frame: QRectF, share: float, fair: float) -> None:
-    """Paint the share of wins as a bar and a number, with a tick at the equal share."""
-    figure = frame.adjusted(frame.width() - FIGURE_PX - GAP_PX, 0, -GAP_PX, 0)
-    alignment = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-    painter.drawText(figure, alignment, translate("New game", "{n} %").format(n=round(100 * share)))
-    bar = QRectF(figure.left() - BAR_PX, frame.center().y() - 3, BAR_PX, 7)
+    """Paint the share of wins as a bar, with a tick at the equal share."""
+    bar = QRectF(frame.right() - GAP_PX - BAR_PX, frame.center().y() - 3, BAR_PX, 7)
     painter.setOpacity(0.25)
     painter.fillRect(bar, painter.pen().color())
     painter.setOpacity(1)

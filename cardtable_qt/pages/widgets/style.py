@@ -73,10 +73,7 @@ QPushButton#arrow { padding: 8px 4px; }
 QPushButton#arrow:disabled, QPushButton#onTable:disabled {
     background: transparent; color: $ink_on_table; border-color: transparent;
 }
-QLabel#practice {
-    background: $plate; color: $ink; border: 2px dashed $last; border-radius: 9px;
-    padding: 4px 10px; font-weight: bold;
-}
+QLabel#practice { color: $ink_on_table; padding: 4px 6px; font-style: italic; }
 QLabel#toast {
     background: $caption; color: $ink; border: 2px solid $outline; border-radius: 9px;
     padding: 8px 18px; font-size: 19px; font-weight: bold;

@@ -15,10 +15,10 @@ from cardtable_qt.base.error_message import ErrorMessage
 from cardtable_qt.base.texts import PlayerNames, about_player, colour_name, winners_text
 from cardtable_qt.games.error_texts import error_text
 from cardtable_qt.games.player_registry import player_names
-from cardtable_qt.games.registry import game_table
+from cardtable_qt.games.player_texts import level_name, player_name
+from cardtable_qt.games.registry import game_table, game_texts
 from cardtable_qt.games.triple.words import property_name
 from cardtable_qt.opponents.levels import CHARACTERS, LEVELS
-from cardtable_qt.pages.widgets.player_box import level_name, player_name, temperament
 from rules import GAMES
 from rules.eight28 import pieces as eight28_pieces
 from rules.extop import pieces as extop_pieces
@@ -85,8 +85,18 @@ def test_every_computer_player_has_a_name() -> None:
         levels = [name for name in player_names(game) if not name.startswith("stop-")]
         assert len({player_name(name) for name in levels}) == len(levels)
     assert player_name("magda") == "Magda"
-    assert temperament("magda") == "forgets no slight"
-    assert len({temperament(character.key) for character in CHARACTERS}) == len(CHARACTERS)
+
+
+@pytest.mark.parametrize("key", GAMES.built_in)
+def test_every_character_has_a_temperament_of_its_own_in_every_game(key: str) -> None:
+    temperaments = [game_texts(key).temperament(character.key) for character in CHARACTERS]
+    assert all(temperaments)
+    assert len(set(temperaments)) == len(CHARACTERS)
+
+
+def test_only_where_one_trades_does_anyone_love_to_trade() -> None:
+    traders = [key for key in GAMES if "trade" in game_texts(key).temperament("fritz")]
+    assert traders == ["extop"]
 
 
 @pytest.mark.parametrize(

@@ -286,7 +286,8 @@ def test_only_the_owner_can_peek_at_a_face_down_card() -> None:
     assert mine.face == other.face == Face("gracias.back")
     assert mine.peek_face == Face("gracias.card", "blue")
     assert other.peek_face is None
-    assert mine.name == other.name == "Ann's face-down card"
+    assert mine.name == "your face-down card"
+    assert other.name == "Ann's face-down card"
 
 
 def test_cards_of_a_colour_overlap_in_a_pile_with_their_count() -> None:

@@ -297,15 +297,15 @@ def test_new_game_choices_survive(qtbot: QtBot, window: MainWindow, key: str) ->
     panel.rows[0].name.setText("Wilhelmine")
     panel.rows[2].player.set_player("pip")
     set_option(panel, "colours", "purple", seat=1)
-    panel.seed.setText("77")
-    panel.seal.setChecked(True)
+    panel.deal_options.seed_field.setText("77")
+    panel.deal_options.seal.setChecked(True)
     panel.options.columns["colours"].boxes[1].setFocus()
     choices = panel._choices(3)
     change(window, key)
     assert page.panel is panel
     assert panel._choices(panel.seat_count.value()) == choices
-    assert panel.seed.text() == "77"
-    assert panel.seal.isChecked()
+    assert panel.deal_options.seed_field.text() == "77"
+    assert panel.deal_options.seal.isChecked()
     assert QApplication.focusWidget() is panel.options.columns["colours"].boxes[1]
     assert panel.play_button.isEnabled()
     assert panel.play_button.text() == ("Spielen" if key == "language" else "Play")

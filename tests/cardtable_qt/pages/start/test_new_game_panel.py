@@ -10,6 +10,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
+from cardtable_qt.games import player_texts
 from cardtable_qt.games.registry import game_opponents
 from cardtable_qt.opponents import CHARACTERS, EXPERT
 from cardtable_qt.opponents.levels import Strength
@@ -44,13 +45,14 @@ def _strengths(monkeypatch: pytest.MonkeyPatch) -> None:
     """Use strengths that are easy to recognise. Pip and all players of 8/28 have none."""
 
     def strength(game: str, name: str) -> Strength | None:
-        if game == "eight28" or name == "pip":
+        if game == "eight28" or name in ("pip", HUMAN):
             return None
         if game == "triple":
             return Strength(0.7, 0.5, 100)
         return Strength(0.1 * (1 + (*game_opponents(game).levels, *KEYS).index(name)), 0.25, 400)
 
-    monkeypatch.setattr(player_box, "measured_strength", strength)
+    for module in (player_box, player_texts):
+        monkeypatch.setattr(module, "measured_strength", strength)
 
 
 @pytest.fixture
@@ -106,7 +108,7 @@ def test_characters_are_listed_with_their_temperament(panel: NewGamePanel) -> No
         "Gentle",
         "Magda – forgets no slight",
         "Leo – looks after himself",
-        "Fritz – loves to trade",
+        "Fritz – gives generously and returns favours",
         "Hilde – plays it safe",
         "Pip – gambles",
     ]
@@ -189,12 +191,15 @@ def test_the_player_of_the_focused_seat_is_described(panel: NewGamePanel) -> Non
     panel.rows[0].player.setFocus()
     assert panel.player_label.text() == "Seat 1: A person at this screen."
     pick(panel.rows[3].player, "easy")
-    assert panel.player_label.text().startswith(
-        "Seat 4: Computer “easy”, level 2 of 5. Wins 20 of 100 games against 3 “sensible” computer"
+    assert panel.player_label.text() == (
+        "Seat 4: Computer “easy”, level 2 of 5. A fair match once you know the game."
     )
-    assert panel.player_label.text().endswith(" (an equal share is 25).")
+    assert panel.player_label.toolTip() == (
+        "Measured: wins 20 of 100 games against computers that play sensibly, "
+        "where an equal player would win 25."
+    )
     pick(panel.rows[3].player, "magda")
-    assert panel.player_label.text().startswith("Seat 4: Magda forgets no slight. Wins 60 of 100")
+    assert panel.player_label.text() == "Seat 4: Magda forgets no slight. Very hard to beat."
 
 
 def test_tab_changes_the_described_player(panel: NewGamePanel) -> None:
@@ -210,14 +215,16 @@ def test_tab_changes_the_described_player(panel: NewGamePanel) -> None:
 
 def test_strength_names_a_single_opponent_in_games_of_two(panel: NewGamePanel) -> None:
     panel.set_game(GAMES["triple"])
-    wins = "Wins 70 of 100 games against 1 “sensible” computer"
-    assert panel.player_label.text().startswith(f"Seat 2: Computer “steady”, level 4 of 8. {wins}")
-    assert panel.player_label.text().endswith(" (an equal share is 50).")
+    assert panel.player_label.toolTip() == (
+        "Measured: wins 70 of 100 games against computers that play sensibly, "
+        "where an equal player would win 50."
+    )
 
 
 def test_a_player_that_was_not_measured_is_described_without_strength(panel: NewGamePanel) -> None:
     pick(panel.rows[1].player, "pip")
     assert panel.player_label.text() == "Seat 2: Pip gambles."
+    assert not panel.player_label.toolTip()
     panel.set_game(GAMES["eight28"])
     assert panel.player_label.text() == "Seat 2: Computer “steady”, level 3 of 5."
 
@@ -225,10 +232,10 @@ def test_a_player_that_was_not_measured_is_described_without_strength(panel: New
 def test_strength_is_in_the_accessible_description(panel: NewGamePanel) -> None:
     box = panel.rows[1].player
     pick(box, EXPERT)
-    wins = "Wins 50 of 100 games against 3 “sensible” computer"
-    assert box.accessibleDescription().startswith(f"Computer “expert”, level 5 of 5. {wins}")
+    strong = "Very hard to beat."
+    assert box.accessibleDescription() == f"Computer “expert”, level 5 of 5. {strong}"
     spoken = box.itemData(box.findData("easy"), Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken.startswith("Easy. Computer “easy”, level 2 of 5. Wins 20 of 100 games")
+    assert spoken == "Easy. Computer “easy”, level 2 of 5. A fair match once you know the game."
 
 
 def test_the_open_list_shows_strengths(qtbot: QtBot, panel: NewGamePanel) -> None:
@@ -240,7 +247,7 @@ def test_the_open_list_shows_strengths(qtbot: QtBot, panel: NewGamePanel) -> Non
     right = {}
     for key, index in indexes.items():
         rect = view.visualRect(index)
-        rect.setLeft(rect.right() - player_box.BAR_PX - player_box.FIGURE_PX)
+        rect.setLeft(rect.right() - player_box.BAR_PX - player_box.GAP_PX)
         right[key] = view.viewport().grab(rect).toImage()
     assert right["gentle"] != right["leo"] != right["pip"]
     box.hidePopup()
@@ -255,12 +262,13 @@ def test_the_deal_is_sealed_if_the_box_is_checked(qtbot: QtBot, tmp_path: Path) 
         qtbot.addWidget(panel)
         panel.set_game(GAMES["extop"])
         show_window(qtbot, panel)
-        assert not panel.seal.isChecked()
-        assert "no card was changed" in panel.seal.accessibleDescription()
+        assert not panel.deal_options.seal.isChecked()
+        assert "no card was changed" in panel.deal_options.seal.accessibleDescription()
         if sealed:
-            panel.seal.setFocus()
+            click(panel.deal_options.heading)
+            panel.deal_options.seal.setFocus()
             press(Qt.Key.Key_Space)
         assert start_game(panel).is_sealed is sealed
     later = NewGamePanel(Settings(tmp_path))
     qtbot.addWidget(later)
-    assert later.seal.isChecked()  # it was saved
+    assert later.deal_options.seal.isChecked()  # it was saved

@@ -71,7 +71,7 @@ def test_options_of_the_whole_game_are_below_each_other_in_their_order(panel: Ne
     assert isinstance(box, QSpinBox)
     panel.resize(300, 640)
     assert box.text() == "21 points"
-    assert box.y() < option_widget(panel, "dealer").y() < panel.seed.y()
+    assert box.y() < option_widget(panel, "dealer").y() < panel.deal_options.y()
     assert panel.options.values(3) == {
         "points": 21,
         "dealer": "loser",

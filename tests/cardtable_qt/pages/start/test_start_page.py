@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QLabel,
-    QScrollArea,
     QSpinBox,
     QStyle,
     QStyleOptionComboBox,
@@ -113,7 +112,7 @@ class Start:
         assert text in panel.error_label.text()
         assert not panel.play_button.isEnabled()
         click(panel.play_button)
-        QTest.keyClick(panel.seed, Qt.Key.Key_Return)
+        QTest.keyClick(panel.rows[0].name, Qt.Key.Key_Return)
         assert len(self.started) == before
 
 
@@ -240,14 +239,19 @@ def test_tab_visits_every_field_and_space_starts_the_game(start: Start, key: str
         start.select(other)
     start.page.tiles[key].setFocus()
     panel = start.panel
-    fields: list[QWidget] = [panel.rules_button, panel.seat_count]
+    fields: list[QWidget] = [panel.rules_button, panel.seat_count, panel.play_button]
     for seat in range(panel.seat_count.value()):
         boxes = [column.boxes[seat] for column in panel.options.columns.values()]
         fields += [panel.rows[seat].name, panel.rows[seat].player, *boxes]
-    fields += [*panel.options.widgets.values(), panel.seed, panel.seal, panel.play_button]
+    fields += [*panel.options.widgets.values(), panel.deal_options.heading]
     for field in fields:
         press(Qt.Key.Key_Tab)
         assert focused_widget() is field
+    press(Qt.Key.Key_Space)
+    for field in (panel.deal_options.seed_field, panel.deal_options.seal):
+        press(Qt.Key.Key_Tab)
+        assert focused_widget() is field
+    panel.play_button.setFocus()
     press(Qt.Key.Key_Space)
     assert [game.game.key for game in start.started] == [key]
 
@@ -261,11 +265,18 @@ def test_enter_on_a_tile_starts_its_game(start: Start) -> None:
 # The panel
 
 
+def type_deal_number(panel: NewGamePanel, text: str) -> None:
+    """Open the options that few people need, and type the number."""
+    if not panel.deal_options.heading.isChecked():
+        click(panel.deal_options.heading)
+    type_text(panel.deal_options.seed_field, text)
+
+
 @pytest.mark.parametrize("key", GAMES)
 def test_every_number_of_seats_has_default_choices(start: Start, key: str) -> None:
     for seats in GAMES[key].seats:
         panel = start.select(key, seats)
-        type_text(panel.seed, "7")
+        type_deal_number(panel, "7")
         levels = [HUMAN, *[default_level(GAMES[key])] * (seats - 1)]
         players = tuple(map(SeatedPlayer, NAMES[:seats], levels))
         assert start.names() == list(NAMES[:seats])
@@ -384,9 +395,10 @@ def test_without_a_seed_every_game_has_a_random_one(start: Start) -> None:
 
 def test_enter_in_a_field_starts_the_game(start: Start) -> None:
     panel = start.select("extop", 3)
+    click(panel.deal_options.heading)
     for field in (
         panel.rows[1].name,
-        panel.seed,
+        panel.deal_options.seed_field,
         panel.seat_count,
         panel.rows[0].player,
         panel.play_button,
@@ -431,9 +443,9 @@ def test_every_player_needs_a_name(start: Start) -> None:
 def test_a_seed_must_be_a_whole_number(start: Start) -> None:
     panel = start.select("gracias")
     for seed in ("x", "1.5", "-3", "1e3", "٣", "²"):
-        type_text(panel.seed, seed)
+        type_deal_number(panel, seed)
         start.assert_error("whole number")
-    type_text(panel.seed, " 12 ")
+    type_deal_number(panel, " 12 ")
     assert start.play().seed == 12
 
 
@@ -453,14 +465,44 @@ def test_no_two_seats_have_the_same_colour(start: Start) -> None:
     assert start.play().options == {"colours": ["purple", "green", "yellow"]}
 
 
-def test_in_a_low_window_all_fields_fit(start: Start, qtbot: QtBot) -> None:
-    panel = start.select("extop", 4)
-    assert panel.seal_label.isVisible()
-    start.page.resize(960, 500)
-    area = panel.findChild(QScrollArea)
-    assert isinstance(area, QScrollArea)
-    qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() == 0)
-    assert panel.seal_label.text() == panel.seal.toolTip()
+@pytest.mark.parametrize("key", GAMES)
+def test_what_the_game_is_about_and_play_come_first_at_every_size(start: Start, key: str) -> None:
+    panel = start.select(key, GAMES[key].seats[-1])
+    for width, height in ((1280, 800), (900, 600)):
+        start.page.resize(width, height)
+        start.page.grab()  # applies the layout
+        title, summary, play = panel.title, panel.summary_label, panel.play_button
+        assert summary.isVisible()
+        assert summary.height() >= summary.heightForWidth(summary.width())
+        assert title.geometry().bottom() < summary.y() < play.y() < panel.scroll_area.y()
+        assert panel.rect().contains(play.geometry())
+
+
+def test_deal_number_and_seal_are_under_more_options(start: Start) -> None:
+    options = start.select("extop").deal_options
+    assert not options.seed_field.isVisible()
+    assert not options.seal.isVisible()
+    assert options.heading.accessibleDescription() == "collapsed"
+    options.heading.setFocus()
+    press(Qt.Key.Key_Space)
+    assert options.seed_field.isVisible()
+    assert options.seal.isVisible()
+    assert options.seed_field.placeholderText() == "random"
+    assert options.heading.accessibleDescription() == "expanded"
+    start.select("gracias")
+    assert options.seal.isVisible()  # remembered
+
+
+def test_what_is_chosen_under_more_options_is_told_when_they_are_closed(start: Start) -> None:
+    panel = start.select("extop")
+    type_deal_number(panel, "77")
+    panel.deal_options.seal.setFocus()
+    press(Qt.Key.Key_Space)
+    click(panel.deal_options.heading)
+    assert not panel.deal_options.seed_field.isVisible()
+    assert panel.deal_options.heading.text() == "▸ More options: deal number 77, sealed"
+    game = start.play()
+    assert (game.seed, game.is_sealed) == (77, True)
 
 
 def test_a_colour_name_is_shown_in_full_or_not_at_all(start: Start) -> None:
@@ -502,7 +544,7 @@ def test_selecting_another_game_clears_the_error(start: Start) -> None:
 def test_the_last_choices_are_restored_after_a_restart(qtbot: QtBot, tmp_path: Path) -> None:
     first = Start(qtbot, tmp_path)
     set_option(first.select("gracias", 5), "sessions", 2)
-    type_text(first.panel.seed, "77")
+    type_deal_number(first.panel, "77")
     gracias = first.play()
     panel = first.select("extop", 2)
     type_text(panel.rows[0].name, "Olga")
@@ -512,7 +554,7 @@ def test_the_last_choices_are_restored_after_a_restart(qtbot: QtBot, tmp_path: P
 
     second = Start(qtbot, tmp_path)
     assert second.page.tiles["extop"].isChecked()
-    assert second.panel.seed.text() == ""  # the next game has other cards
+    assert second.panel.deal_options.seed_field.text() == ""  # the next game has other cards
     again = second.play()
     assert (again.players, again.options) == (extop.players, extop.options)
     second.select("gracias")
