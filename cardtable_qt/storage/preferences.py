@@ -13,11 +13,23 @@ from cardtable_qt.base.pace import PACES
 from cardtable_qt.storage.settings import Settings
 
 MAX_NAME_LENGTH = 20
+DEFAULT_NAME = "Anna"  # of a person who has not entered a name
+NAME_KEY = "name"
+FORMER_NAMES_KEY = "former names"  # in the settings; the statistics need them
+MAX_FORMER_NAMES = 20
 
 
 def is_valid_name(text: str) -> bool:
     """Return whether a text can be the player's name. The empty text can."""
     return len(text) <= MAX_NAME_LENGTH and text == text.strip() and text.isprintable()
+
+
+def own_names(settings: Settings) -> list[str]:
+    """The names under which the owner of the settings has played, the current one first."""
+    name = settings.get(NAME_KEY, "")
+    stored: list[object] = settings.get(FORMER_NAMES_KEY, [])
+    former = [each for each in stored if isinstance(each, str) and is_valid_name(each)]
+    return [name if name and is_valid_name(name) else DEFAULT_NAME, *former]
 
 
 def cleaned_name(text: str) -> str:
@@ -78,7 +90,7 @@ class Preferences(QObject):
     changed = Signal(str)  # the key
     error_changed = Signal()
 
-    name = Preference("name", "", is_valid_name)
+    name = Preference(NAME_KEY, "", is_valid_name)
     pace = _one_of("pace", "normal", PACES)
     animation = _one_of("motion", "normal", ANIMATION_SPEEDS_MS)
     language = _one_of("language", "system", LANGUAGES)
@@ -138,7 +150,13 @@ class Preferences(QObject):
         if type(value) is not type(preference.default) or not preference.is_valid(value):
             raise ValueError(f"“{key}” cannot be {value!r}.")
         with self._emitting_changes():
-            self.settings.set(key, value)
+            former = self._former_names(value) if key == NAME_KEY else {}
+            self.settings.update({key: value, **former})
+
+    def _former_names(self, name: object) -> dict[str, object]:
+        """The names to remember when the name changes, so that the statistics stay together."""
+        names = [each for each in own_names(self.settings) if each != (name or DEFAULT_NAME)]
+        return {FORMER_NAMES_KEY: names[:MAX_FORMER_NAMES]}
 
     def animation_ms(self) -> int:
         """The duration of one card movement. 0 if animation is off."""
@@ -152,15 +170,15 @@ class Preferences(QObject):
         """The language to use now. None: the system's."""
         return self.language_override or (None if self.language == "system" else self.language)
 
-    # All preferences at once
+    # All preferences at once, except the name: the player is the same
 
     def are_defaults(self) -> bool:
-        return all(self.value(key) == self.default(key) for key in self.KNOWN)
+        return all(self.value(key) == self.default(key) for key in self.KNOWN if key != NAME_KEY)
 
     def reset(self) -> bool:
         """Restore all defaults. Returns False if that is impossible now."""
         with self._emitting_changes():
-            return self.settings.reset(self.KNOWN)
+            return self.settings.reset([key for key in self.KNOWN if key != NAME_KEY])
 
     @property
     def can_undo_reset(self) -> bool:

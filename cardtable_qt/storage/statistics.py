@@ -1,14 +1,17 @@
 """Statistics of the finished games, for each person.
 
-They are computed from the summaries of the games whenever needed, and not stored. Practice games
-and unfinished games do not count.
+They are computed from the summaries of the games whenever needed, and not stored. Practice games,
+unfinished games and games in which no person has made a move do not count.
+
+People are told apart by their names. The owner of the settings stays one person after renaming:
+games under a former name count for the current one.
 """
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from enum import Enum
 from functools import cached_property, lru_cache
@@ -150,6 +153,8 @@ def is_counted(summary: GameSummary, since: str = "") -> bool:
     """
     if summary.practice or summary.scores is None or not _is_plausible(summary):
         return False
+    if summary.people and not summary.begun:  # a round of a real-time game ends without them
+        return False
     begin = parse_time(since)
     return begin is None or (parse_time(summary.created) or EARLIEST_TIME) >= begin
 
@@ -169,17 +174,19 @@ def _is_plausible(summary: GameSummary) -> bool:
 
 
 def played_by_person(
-    games: Iterable[StoredSummary], since: str = ""
+    games: Iterable[StoredSummary], since: str = "", own_names: Sequence[str] = ()
 ) -> dict[str, list[PlayedGame]]:
     """The games of every person, oldest first.
 
     Games of the same time are sorted by file name, which starts with the time. If two seats of a
-    table have the same name, only the first of them counts.
+    table have the same name, only the first of them counts. `own_names` are the current and the
+    former names of the owner of the settings.
     """
     counted = [game for game in games if is_counted(game[1], since)]
     counted.sort(key=_time_and_file)
     found: dict[str, list[PlayedGame]] = {}
-    for file, summary in counted:
+    for file, each in counted:
+        summary = with_current_name(each, own_names)
         for key, seat in _people(summary).items():
             found.setdefault(key, []).append(PlayedGame(summary, seat, file))
     return found
@@ -188,6 +195,24 @@ def played_by_person(
 def _time_and_file(game: StoredSummary) -> tuple[datetime, str]:
     file, summary = game
     return parse_time(summary.created) or EARLIEST_TIME, file.name if file else ""
+
+
+def with_current_name(summary: GameSummary, own_names: Sequence[str]) -> GameSummary:
+    """The game as if its owner had had the current name, the first of `own_names`, already.
+
+    If somebody at the table has the current name, the former one was another person's there.
+    """
+    if len(own_names) < 2:
+        return summary
+    current, *former = map(person_key, own_names)
+    keys = [person_key(summary.names[seat]) for seat in summary.people]
+    if current in keys:
+        return summary
+    for seat, key in zip(summary.people, keys, strict=True):
+        if key in former:
+            names = (*summary.names[:seat], own_names[0], *summary.names[seat + 1 :])
+            return replace(summary, names=names)
+    return summary
 
 
 def _people(summary: GameSummary) -> dict[str, int]:

@@ -150,6 +150,8 @@ class GameTable(Generic[ObservationT]):
     scoring: Callable[[ObservationT, Sequence[Event], Names], list[ScoringStep]]
     # The score table. By default it has a row for each scoring, named after its round or session.
     score_rows: Callable[[Sequence[Event], int], list[ScoreRow]] | None = None
+    # Whether the difference between two final scores says how close the game was.
+    compares_scores: bool = True
     # The name of a scoring in the replay, for games without rounds.
     scoring_mark: Callable[[Event, Names], MarkName] = plain_scoring_mark
 

@@ -29,6 +29,7 @@ TABLE = GameTable(
     reason_sentence=reason_sentence,
     hint_keys=hint_keys,
     scoring=scoring,
+    compares_scores=False,  # they are rounds won
     sounds=sounds,
     animations=animations,
     expressions=expressions,

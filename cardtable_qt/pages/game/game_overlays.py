@@ -6,14 +6,16 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication, QObject
 
-from cardtable_qt.base.texts import signed_number, winners_text
+from cardtable_qt.base.texts import signed_number
 from cardtable_qt.games.score_table import score_table
 from cardtable_qt.pages.game.presenter import Presenter
 from cardtable_qt.pages.game.result_overlay import ResultOverlay
+from cardtable_qt.pages.game.result_text import achievement_text, result_text
 from cardtable_qt.pages.game.score_overlays import ScoringOverlay
 from cardtable_qt.pages.widgets.overlays import CountdownOverlay, HandoverOverlay, PauseOverlay
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.step import Step
+from cardtable_qt.storage.achievements import Achievement
 from cardtable_qt.table.game_table import ScoringStep
 from cardtable_qt.table.layout.portraits import GLAD
 from cardtable_qt.table.view import TableView
@@ -38,6 +40,10 @@ class GameOverlays(QObject):
         self.result = ResultOverlay(view)
         self.countdown = CountdownOverlay(view)
         controller.countdown.connect(self.countdown.show_number)
+        self._achievement: Achievement | None = None  # of the game that is over
+        self._awaited_result: Observation | None = None  # shown when the last cards have arrived
+        view.table_scene.animator.finished.connect(self._show_awaited_result)
+        view.skip_requested.connect(self._hurry_result)
         self.subscribe(presenter)
         self.scoring.step_shown.connect(lambda step: view.highlight(step.highlights))
         self.scoring.finished.connect(self._scoring_finished)
@@ -94,10 +100,43 @@ class GameOverlays(QObject):
             self.pause.uncover()
             self.stack()
 
+    def show_new_result(self, observation: Observation) -> None:
+        """Show the result of a game that has just ended, as soon as the last cards lie still."""
+        self._awaited_result = observation
+        if not self._view.table_scene.animator.is_running:
+            self._show_awaited_result()
+
+    def _show_awaited_result(self) -> None:
+        observation, self._awaited_result = self._awaited_result, None
+        if observation is not None:
+            self._set_result(observation)
+            celebrated = self.result.portraits.is_celebrated and bool(self._view.animation_ms)
+            self.result.show_result(self._input_grace_ms(), with_confetti=celebrated)
+
+    def _hurry_result(self) -> None:
+        if self._awaited_result is not None:
+            self._view.finish_animations()
+
     def show_result(self, observation: Observation) -> None:
-        """Show the scores of a finished game."""
+        """Show the scores of a finished game again."""
+        self._awaited_result = None
+        self._view.finish_animations()
         self._set_result(observation)
         self.result.show_result()
+
+    def hide_result(self) -> None:
+        """Show no result, because the game is not over any more."""
+        self._awaited_result = self._achievement = None
+        self.result.uncover()
+
+    def show_achievement(self, achievement: Achievement | None) -> None:
+        """Add to the result what is special about it."""
+        self._achievement = achievement
+        text = ""
+        if achievement is not None:
+            game = self._controller.setup.game.title
+            text = achievement_text(achievement, self._controller.names, game)
+        self.result.set_achievement(text)
 
     def _set_result(self, observation: Observation) -> None:
         result, names = observation.result, self._controller.names
@@ -111,8 +150,9 @@ class GameOverlays(QObject):
         ]
         cheering = self._view.portraits.with_expressions(dict.fromkeys(result.winners, GLAD))
         faces = [cheering.face(seat) for seat in result.winners]
-        title = winners_text(result.winners, names)
-        self.result.set_result(title, rows, highlighted_rows=[1], winners=faces)
+        text = result_text(result, names, self._controller.people, self._view.game.compares_scores)
+        self.result.set_result(text, rows, highlighted_rows=[1], winners=faces)
+        self.show_achievement(self._achievement)
 
     def stack(self) -> None:
         """Stack the visible overlays: the scoring above the handover, a pause above all."""

@@ -38,6 +38,7 @@ class GamePage(QWidget):
     leave_requested = Signal()
     replay_requested = Signal()
     undo_requested = Signal()  # the window may have to ask for confirmation first
+    result_reached = Signal()  # the game is over now
     undo_state_changed = Signal()  # what can be undone may have changed
 
     def __init__(
@@ -190,13 +191,14 @@ class GamePage(QWidget):
     def _show_step(self) -> None:
         self._update_bar()
         self._update_undo()
-        self.show_result_if_over()
+        self.show_result_if_over(is_new=True)
 
     def _show_new_position(self) -> None:
         """Show what belongs to a position after undo or redo."""
-        self.overlays.result.uncover()
+        self.overlays.hide_result()
         self.bar.set_over(False)
-        self._show_step()
+        self._update_undo()
+        self.show_result_if_over()
 
     def _update_bar(self) -> None:
         """Disable the buttons that need the table while something else has to be read first."""
@@ -214,14 +216,18 @@ class GamePage(QWidget):
             self.unsaved_notice.show_reason(reason)
             self.log.add_note(partial(unsaved_text, reason))
 
-    def show_result_if_over(self) -> None:
+    def show_result_if_over(self, is_new: bool = False) -> None:
         """Show the result of a finished game, unless its last scoring is still shown."""
         observation = self.observation()
         if observation.result is None or self.presenter.is_scoring:
             return
         self.view.hint_pointer.dismiss()
         self.bar.set_over(True)
-        self.overlays.show_result(observation)
+        if is_new:
+            self.overlays.show_new_result(observation)
+            self.result_reached.emit()
+        else:
+            self.overlays.show_result(observation)
 
     def _viewer_changed(self) -> None:
         self.view.handling.cancel()

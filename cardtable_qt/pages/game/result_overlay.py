@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from cardtable_qt.base.text_size import is_large
+from cardtable_qt.pages.game.result_text import ResultText
 from cardtable_qt.pages.game.score_parts import (
     SIDE_MARGIN_PX,
     fit_area,
@@ -16,15 +17,24 @@ from cardtable_qt.pages.game.score_parts import (
     table_html,
 )
 from cardtable_qt.pages.game.sealed_deal import SealPanel
-from cardtable_qt.pages.widgets.overlays import Overlay, heading_label
-from cardtable_qt.pages.widgets.picture_widgets import PortraitsRow
+from cardtable_qt.pages.widgets.celebration import Confetti, WinnerPortraits
+from cardtable_qt.pages.widgets.overlays import Overlay, heading_label, text_label
 from cardtable_qt.table.layout.face import Face
 
 translate = QCoreApplication.translate
 
+PAGE_KEYS = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+BACK_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Up)
+FORWARD_KEYS = (Qt.Key.Key_Right, Qt.Key.Key_Down)
+MAX_LINE_PX = 620
+
 
 class ResultOverlay(Overlay):
-    """Shows the winners, the score table, and buttons for what to do next."""
+    """Shows the winners, the score table, and buttons for what to do next.
+
+    No button has the focus at first: Enter or Space, pressed once more to hurry or to confirm a
+    scoring, must not start a new game. Tab or an arrow leads to the buttons.
+    """
 
     play_again_requested = Signal()
     leave_requested = Signal()
@@ -32,7 +42,16 @@ class ResultOverlay(Overlay):
 
     def __init__(self, table: QWidget) -> None:
         super().__init__(table, opacity=120)
+        self._grace_ms = 0
+        self._shown_timer = QElapsedTimer()
+        self._has_winners = False
+        self.portraits = WinnerPortraits()
         self.heading = heading_label()
+        self.heading.setObjectName("result")
+        self.note = text_label()
+        self.achievement = text_label()
+        self.achievement.setObjectName("achievement")
+        self.achievement.hide()
         self.table_label = QLabel()
         self.table_label.setTextFormat(Qt.TextFormat.RichText)
         self.table_label.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -43,38 +62,45 @@ class ResultOverlay(Overlay):
         layout.addWidget(self.table_label)
         layout.addWidget(self.seal_panel)
         self.scroll_area = scroll_area_for(self.contents)
-        self.play_again_button = QPushButton()
-        self.play_again_button.clicked.connect(self.play_again_requested)
-        self.leave_button = QPushButton()
-        self.leave_button.clicked.connect(self.leave_requested)
-        self.show_table_button = QPushButton()
-        self.show_table_button.clicked.connect(self.uncover)
-        self.replay_button = QPushButton()
-        self.replay_button.clicked.connect(self.replay_requested)
+        self.content.addWidget(self.portraits, 0, Qt.AlignmentFlag.AlignHCenter)
+        for label in (self.heading, self.note, self.achievement):
+            self.content.addWidget(label, 0, Qt.AlignmentFlag.AlignHCenter)
+        self.content.addWidget(self.scroll_area, 0, Qt.AlignmentFlag.AlignHCenter)
+        self._button_grid = QGridLayout()
+        self.content.addLayout(self._button_grid)
+        self.play_again_button = self._add_button(self.play_again_requested.emit)
+        self.leave_button = self._add_button(self.leave_requested.emit)
+        self.show_table_button = self._add_button(self.uncover)
+        self.replay_button = self._add_button(self.replay_requested.emit)
         self._buttons = (
             self.show_table_button,
             self.replay_button,
             self.leave_button,
             self.play_again_button,
         )
-        for button in self._buttons:
-            button.setAutoDefault(True)  # or Enter would not press it
-        self.portraits = PortraitsRow()
-        self._has_winners = False
-        self.content.addWidget(self.portraits)
-        self.content.addWidget(self.heading)
-        self.content.addWidget(self.scroll_area, 0, Qt.AlignmentFlag.AlignHCenter)
-        self._button_grid = QGridLayout()
-        self.content.addLayout(self._button_grid)
+        self.confetti = Confetti(self)
 
-    def show_result(self) -> None:
-        """Cover the table with the result that was set."""
+    def _add_button(self, action: Callable[[], object]) -> QPushButton:
+        """A button that ignores a click that was meant for what was there before."""
+        button = QPushButton()
+        button.setAutoDefault(True)  # or Enter would not press it
+        button.clicked.connect(lambda: None if self._is_in_grace_period() else action())
+        return button
+
+    def _is_in_grace_period(self) -> bool:
+        return self._shown_timer.isValid() and self._shown_timer.elapsed() < self._grace_ms
+
+    def show_result(self, grace_ms: int = 0, with_confetti: bool = False) -> None:
+        """Cover the table with the result that was set. Input in the grace period is ignored."""
+        self._grace_ms = grace_ms
+        self._shown_timer.start()
         self.cover()
-        self.play_again_button.setFocus()
+        if with_confetti:
+            self.confetti.fall()
 
     def set_result(
         self,
-        title: str,
+        text: ResultText,
         rows: Sequence[Sequence[str]],
         highlighted_rows: Sequence[int],
         winners: Sequence[Face] = (),
@@ -84,22 +110,35 @@ class ResultOverlay(Overlay):
         self.leave_button.setText(translate("Result", "Back to start"))
         self.show_table_button.setText(translate("Result", "Look at the table"))
         self.replay_button.setText(translate("Result", "Replay"))
-        self.portraits.show_faces(winners)
+        self.portraits.show_faces(winners, text.is_celebrated)
         self._has_winners = bool(winners)
-        self.heading.setText(title)
+        self.heading.setText(text.heading)
+        self.note.setText(text.note)
+        self.note.setVisible(bool(text.note))
         self.table_label.setText(table_html(rows, highlighted_rows))
         self.seal_panel.show_opened()
+        self._fit()
+
+    def set_achievement(self, text: str) -> None:
+        """Say what is special about this result, or nothing."""
+        self.achievement.setText(text)
+        self.achievement.setVisible(bool(text))
         self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         bar = self.scroll_area.verticalScrollBar()
         if event.key() == Qt.Key.Key_Escape:
             self.uncover()
-        elif event.key() in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown):
+        elif event.key() in PAGE_KEYS:
             down = event.key() == Qt.Key.Key_PageDown
             bar.setValue(bar.value() + (bar.pageStep() if down else -bar.pageStep()))
+        elif event.key() in BACK_KEYS + FORWARD_KEYS:
+            self.focusNextPrevChild(event.key() in FORWARD_KEYS)
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
+        if self.hasFocus():
+            self.play_again_button.setFocus(Qt.FocusReason.TabFocusReason)
+            return True
         moved = super().focusNextPrevChild(forward)
         if self.seal_panel.copy_button.hasFocus():
             self.scroll_area.ensureWidgetVisible(self.seal_panel.copy_button)
@@ -108,10 +147,15 @@ class ResultOverlay(Overlay):
     def _fit(self) -> None:
         """Fit the size to the score table, with a scroll bar if the table is too small."""
         table = self._table()
-        self._arrange_buttons(table.width() - 2 * SIDE_MARGIN_PX)
+        width = table.width() - 2 * SIDE_MARGIN_PX
+        self._arrange_buttons(width)
+        for label in (self.heading, self.note, self.achievement):
+            _fit_label(label, min(width, MAX_LINE_PX))
         needed = self.contents.sizeHint()
-        for portraits in (self._has_winners, False):  # the scores are more important
-            self.portraits.setVisible(portraits)
+        # The scores are more important than the portraits.
+        for has_portraits, is_large_portrait in ((True, True), (True, False), (False, False)):
+            self.portraits.set_large(is_large_portrait)
+            self.portraits.setVisible(has_portraits and self._has_winners)
             fit_area(self.scroll_area, needed, self.content, table.size())
             if self.scroll_area.height() >= needed.height():
                 break
@@ -127,6 +171,16 @@ class ResultOverlay(Overlay):
             self._button_grid.addWidget(button, *divmod(number, columns))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        handled = super().eventFilter(watched, event)
         if event.type() == QEvent.Type.Resize and self.isVisible():
+            self.confetti.setGeometry(self.rect())
             self._fit()
-        return super().eventFilter(watched, event)
+        return handled
+
+
+def _fit_label(label: QLabel, max_width: int) -> None:
+    """Give a text the width that it needs, and as many lines."""
+    label.setWordWrap(False)
+    width = min(max_width, label.sizeHint().width())
+    label.setWordWrap(True)
+    label.setFixedSize(width, max(0, label.heightForWidth(width)))

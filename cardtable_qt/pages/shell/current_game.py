@@ -16,6 +16,7 @@ from cardtable_qt.storage.paths import StorageError
 if TYPE_CHECKING:
     from cardtable_qt.pages.game.game_page import GamePage
     from cardtable_qt.pages.game.sound_effects import GameSounds
+    from cardtable_qt.pages.shell.achievement_search import AchievementSearch
     from cardtable_qt.pages.shell.card_zoom import CardZoom
     from cardtable_qt.pages.shell.dialogs import Confirmations
     from cardtable_qt.pages.shell.page_stack import PageStack
@@ -51,6 +52,7 @@ class CurrentGame(QObject):
         self._zoom = zoom
         self._confirmations = confirmations
         self._sounds: GameSounds | None = None
+        self._achievement_search: AchievementSearch | None = None
         self._preferences.changed.connect(self._apply_preferences)
 
     # Opening a game
@@ -126,6 +128,7 @@ class CurrentGame(QObject):
         page.undo_state_changed.connect(self.undo_state_changed)
         page.replay_requested.connect(self.replay_requested)
         page.leave_requested.connect(self.leave_requested)
+        page.result_reached.connect(self._search_achievement)
         page.view.zoom_requested.connect(self._zoom.change)
         self._apply_preferences()
         self._sounds = GameSounds(page, self._services.sounds)  # of this page and no other
@@ -134,6 +137,31 @@ class CurrentGame(QObject):
         if paused:
             page.controller.pause()
         page.start()
+
+    def _search_achievement(self) -> None:
+        """Say, as soon as it is known, whether the result is a first win or a record."""
+        from cardtable_qt.pages.shell.achievement_search import AchievementSearch
+        from cardtable_qt.storage.game_summary import GameSummary
+
+        page = self.page
+        if page is None:
+            return
+        self._end_achievement_search()
+        timeline = page.controller.timeline
+        search = self._achievement_search = AchievementSearch(
+            self._services.library,
+            self._preferences.settings,
+            GameSummary.from_timeline(timeline.header, timeline),
+            page.file,
+            self,
+        )
+        search.finished.connect(page.overlays.show_achievement)
+
+    def _end_achievement_search(self) -> None:
+        search, self._achievement_search = self._achievement_search, None
+        if search is not None:
+            search.close()
+            search.deleteLater()
 
     # Preferences
 
@@ -193,6 +221,7 @@ class CurrentGame(QObject):
         if self.page is not page:
             return False  # the game was closed meanwhile
         self.page = self._sounds = None
+        self._end_achievement_search()
         page.close_game()
         self._update_library(page)
         return True

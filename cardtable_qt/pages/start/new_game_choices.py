@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.games.player_registry import player_names
 from cardtable_qt.games.registry import game_opponents
 from cardtable_qt.opponents.levels import LEVELS, is_character
-from cardtable_qt.storage.preferences import is_valid_name
+from cardtable_qt.storage.preferences import DEFAULT_NAME, is_valid_name
 from cardtable_qt.storage.settings import Settings
 from rules import BadOptions, Game
 from rules.records import SeatedPlayer
@@ -20,7 +20,7 @@ from rules.records.setup import HUMAN
 
 translate = QCoreApplication.translate
 
-NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")
+NAMES = (DEFAULT_NAME, "Ben", "Clara", "David", "Emma", "Felix")
 MAX_SEATS = len(NAMES)
 DEFAULT_SEATS = 4
 DEFAULT_LEVEL = "steady"

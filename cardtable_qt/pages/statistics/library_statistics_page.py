@@ -17,6 +17,7 @@ from cardtable_qt.pages.statistics.statistics_page import StatisticsPage
 from cardtable_qt.pages.statistics.statistics_period import StatisticsPeriod
 from cardtable_qt.storage.library import Library, LibraryEntry
 from cardtable_qt.storage.paths import StorageError
+from cardtable_qt.storage.preferences import own_names
 from cardtable_qt.storage.settings import Settings
 from cardtable_qt.storage.statistics_csv import save_csv
 
@@ -31,6 +32,7 @@ class LibraryStatisticsPage(StatisticsPage):
     def __init__(self, library: Library, settings: Settings, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._period = StatisticsPeriod(settings, self)
+        self._settings = settings
         self._disk = library.disk
         self._entries: dict[Path, LibraryEntry] = {}
         self.reader = LibraryReader(library)
@@ -62,7 +64,8 @@ class LibraryStatisticsPage(StatisticsPage):
     def _show_read(self) -> None:
         entries = self._entries.values()
         games = [(each.path, each.summary) for each in entries if each.summary is not None]
-        self.show_games(games, reading=sum(not entry.is_read for entry in entries))
+        reading = sum(not entry.is_read for entry in entries)
+        self.show_games(games, reading, own_names(self._settings))
 
     def _show_period(self) -> None:
         self.set_since(self._period.since, self._period.before)

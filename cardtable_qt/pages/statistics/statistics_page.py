@@ -64,6 +64,7 @@ class StatisticsPage(QWidget):
         self._games: list[StoredSummary] = []
         self._reading = 0
         self._since = self._before = ""
+        self._own_names: Sequence[str] = ()
         self._error: ErrorMessage | None = None
         self._stale = True  # the games changed while the page was hidden
         self._played_by_person: dict[str, list[PlayedGame]] = {}
@@ -178,9 +179,14 @@ class StatisticsPage(QWidget):
 
     # Showing games
 
-    def show_games(self, games: Sequence[StoredSummary], reading: int = 0) -> None:
-        """Show games. `reading` is the number of games that are still to come."""
-        self._games, self._reading = list(games), reading
+    def show_games(
+        self, games: Sequence[StoredSummary], reading: int = 0, own_names: Sequence[str] = ()
+    ) -> None:
+        """Show games. `reading` is the number of games that are still to come.
+
+        `own_names` are the current and the former names of the owner of the settings.
+        """
+        self._games, self._reading, self._own_names = list(games), reading, own_names
         self._show_reading()
         if not reading:
             self._update_timer.stop()
@@ -229,7 +235,7 @@ class StatisticsPage(QWidget):
         )
 
     def _update(self) -> None:
-        self._played_by_person = played_by_person(self._games, self._since)
+        self._played_by_person = played_by_person(self._games, self._since, self._own_names)
         self._update_buttons()
         self.stack.setCurrentIndex(0 if self._played_by_person else 1)
         if self._played_by_person:

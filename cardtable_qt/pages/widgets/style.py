@@ -22,6 +22,11 @@ QLabel#onTable { color: $ink_on_table; }
 QLabel#secondary { color: $ink_soft; }
 QLabel#strong { font-weight: bold; }
 QLabel#heading { font-size: 22px; font-weight: bold; }
+QLabel#result { font-size: 27px; font-weight: bold; }
+QLabel#achievement {
+    background: $plate_turn; color: $ink; border: 2px solid $turn; border-radius: 9px;
+    padding: 5px 14px; font-weight: bold;
+}
 QLabel#figure { font-size: 26px; font-weight: bold; }
 QLabel#note { font-size: 13px; color: $ink_soft; }
 QLabel#countdown { font-size: 110px; font-weight: bold; padding: 0 50px; }

@@ -23,6 +23,7 @@ from cardtable_qt.storage.preferences import (
     Preferences,
     cleaned_name,
     is_valid_name,
+    own_names,
 )
 from cardtable_qt.storage.settings import Settings
 from cardtable_qt.table import scene
@@ -225,3 +226,23 @@ def test_settings_that_become_readable_later_are_applied(tmp_path: Path) -> None
 def test_any_text_is_cleaned_to_a_valid_name(text: str, name: str) -> None:
     assert cleaned_name(text) == name
     assert is_valid_name(cleaned_name(text))
+
+
+def test_former_names_are_remembered_for_the_statistics(tmp_path: Path) -> None:
+    settings = Settings(tmp_path)
+    preferences = Preferences(settings)
+    assert own_names(settings) == ["Anna"]
+    for name in ("Jörg", "Georg", "Jörg"):
+        preferences.name = name
+    assert own_names(Settings(tmp_path)) == ["Jörg", "Georg", "Anna"]
+    settings.set("former names", ["Jo", 3, "a\nb"])  # edited by hand
+    assert own_names(settings) == ["Jörg", "Jo"]
+
+
+def test_a_reset_keeps_the_name(tmp_path: Path) -> None:
+    preferences = Preferences(Settings(tmp_path))
+    preferences.name = "Jörg"
+    assert preferences.are_defaults(), "a name is nothing to restore"
+    preferences.theme = "dark"
+    preferences.reset()
+    assert (preferences.name, preferences.theme) == ("Jörg", "system")

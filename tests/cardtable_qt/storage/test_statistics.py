@@ -396,3 +396,43 @@ def test_the_figures_match_a_simple_recount(seed: int) -> None:
             figures.win_share, figures.expected_win_share, figures.streak,
             figures.longest_streak, figures.longest_drought,
         ] == pytest.approx(numbers)  # fmt: skip
+
+
+# One person under several names
+
+
+def people_of(*summaries: GameSummary, own_names: Sequence[str]) -> dict[str, list[str]]:
+    """For every person, the names of all players in the games that count."""
+    people = played_by_person(stored(*summaries), "", own_names)
+    return {key: [name for g in games for name in g.summary.names] for key, games in people.items()}
+
+
+def test_a_renamed_player_stays_one_person() -> None:
+    before, after = game(WON, 0), game(WON, 1, names=("Georg", "Ben"))
+    found = people_of(before, after, own_names=("Georg", "Anna"))
+    assert found == {"georg": ["Georg", "Ben"] * 2}
+    assert set(people_of(before, after, own_names=("Georg",))) == {"anna", "georg"}
+
+
+def test_a_renamed_player_stays_one_opponent_of_the_others() -> None:
+    people = (HUMAN, HUMAN)
+    games = [game(WON, 0, players=people), game(WON, 1, names=("Georg", "Ben"), players=people)]
+    played = played_by_person(stored(*games), "", ("Georg", "Anna"))["ben"]
+    assert {each.person for g in played for each in g.opponents} == {"georg"}
+
+
+def test_people_at_one_screen_remain_apart() -> None:
+    """Anna is a guest here: the owner of the settings, once called Anna, is Georg already."""
+    both = game(WON, players=(HUMAN, HUMAN), names=("Anna", "Georg"))
+    assert set(people_of(both, own_names=("Georg", "Anna"))) == {"anna", "georg"}
+
+
+def test_a_computer_with_a_former_name_stays_a_computer() -> None:
+    found = people_of(game(WON, names=("Georg", "Anna")), own_names=("Georg", "Anna"))
+    assert found == {"georg": ["Georg", "Anna"]}
+
+
+def test_a_game_in_which_no_person_has_moved_does_not_count() -> None:
+    """A round of Triple ends without the person who has left the table."""
+    assert not is_counted(replace(game(LOST), begun=False))
+    assert is_counted(replace(game(LOST, players=("steady", "pip")), begun=False))

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.base.pace import PACES
 from cardtable_qt.games.player_registry import find_player
 from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.game.result_text import ResultText
 from cardtable_qt.session.clock import ManualClock
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.recorded_game import UnrecordedGame
@@ -168,9 +169,10 @@ def test_the_buttons_of_overlays_can_be_pressed_by_keyboard(
         assert page.overlays.scoring.skip_button.hasFocus()
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
     assert page.view.hasFocus()
-    page.overlays.result.set_result("Anna wins", [("Anna",), ("3",)], [1])
+    page.overlays.result.set_result(ResultText("Anna wins", "", False), [("Anna",), ("3",)], [1])
     page.overlays.result.show_result()
     with qtbot.waitSignal(page.play_again_requested, timeout=500):
+        QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
     with qtbot.waitSignal(page.leave_requested, timeout=500):
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)

@@ -27,6 +27,7 @@ from cardtable_qt.base.pace import PACES
 from cardtable_qt.games.player_registry import find_player
 from cardtable_qt.opponents import Decision, Think
 from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.game.result_text import ResultText
 from cardtable_qt.session.clock import ManualClock
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.recorded_game import UnrecordedGame
@@ -181,6 +182,7 @@ class WitnessCheck:
         else:
             witness.overlays.handover.uncover()
         if self.page.overlays.result.isVisible():
+            witness.controller.people = self.page.controller.people  # the words are for them
             witness.show_result_if_over()
 
     def compare(self) -> None:
@@ -345,7 +347,9 @@ def cover_table(page: GamePage, overlay: str) -> None:
     elif overlay == "countdown":
         page.overlays.countdown.show_number(3)
     else:
-        page.overlays.result.set_result("Anna wins", [("Anna",), ("3",)], [1])
+        page.overlays.result.set_result(
+            ResultText("Anna wins", "", False), [("Anna",), ("3",)], [1]
+        )
         page.overlays.result.show_result()
 
 

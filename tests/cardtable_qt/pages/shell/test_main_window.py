@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base.pace import PACES
+from cardtable_qt.base.texts import winners_text
 from cardtable_qt.pages.game import open_game
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.help.shortcuts_dialog import ShortcutsDialog
@@ -529,7 +530,7 @@ def test_help_can_be_opened_before_and_after_a_game(qtbot: QtBot, tmp_path: Path
     qtbot.waitUntil(page.overlays.result.isVisible, timeout=TIMEOUT_MS)
     assert read_help(qtbot, window, lambda: None)
     assert not page.overlays.pause.isVisible()
-    assert focused_widget() is page.overlays.result.play_again_button
+    assert focused_widget() is page.overlays.result
 
 
 # Scoring and results
@@ -557,6 +558,7 @@ def page_after(qtbot: QtBot, record: Record, moves: int) -> GamePage:
     )
     page = GamePage(controller)
     qtbot.addWidget(page, before_close_func=GamePage.close_game)
+    page.table.set_animation_ms(0)  # or the result would wait for the last cards
     page.resize(1100, 720)
     show_window(qtbot, page)
     page.start()
@@ -600,9 +602,7 @@ def test_scoring_is_shown_step_by_step_and_then_the_result(qtbot: QtBot, name: s
 
     assert page.overlays.result.isVisible()
     heading = page.overlays.result.heading.text()
-    assert all(
-        (NAMES[seat] in heading) == (seat in result.winners) for seat in range(len(page.names))
-    )
+    assert heading == winners_text(result.winners, page.names)
     cells = plain(page.overlays.result.table_label)
     for seat, player in enumerate(page.names):
         assert (f"★ {player}" if seat in result.winners else player) in cells
@@ -692,7 +692,8 @@ def test_the_result_offers_another_game_and_the_start_page(qtbot: QtBot, tmp_pat
     window.game.start(game)
     first = game_page_of(window)
     qtbot.waitUntil(first.overlays.result.isVisible, timeout=TIMEOUT_MS)
-    assert focused_widget() is first.overlays.result.play_again_button
+    assert focused_widget() is first.overlays.result
+    press(Qt.Key.Key_Tab)
     press(Qt.Key.Key_Space)
     second = game_page_of(window)
     assert second is not first

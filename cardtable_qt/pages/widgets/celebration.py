@@ -1,0 +1,217 @@
+"""What a result is celebrated with: portraits of the winners in a light, and confetti."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+from random import Random
+from typing import NamedTuple
+
+from PySide6.QtCore import QElapsedTimer, QEvent, QPointF, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtGui import (
+    QColor,
+    QHideEvent,
+    QPainter,
+    QPaintEvent,
+    QPolygonF,
+    QRadialGradient,
+    QRegion,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from cardtable_qt.table.layout.face import Face
+from cardtable_qt.table.painting.face_cache import face_pixmap
+from cardtable_qt.table.painting.palette import GAME_COLOURS, colour
+
+LARGE_PX, SMALL_PX = 132, 84  # portraits of winners, if there is room and if there is little
+GAP_PX = 14  # between two portraits
+LIGHT_PX = 26  # that the light reaches beyond a portrait
+RAYS = 16
+RAY_ALPHA, GLOW_ALPHA = 70, 150
+
+CONFETTI_MS = 4_200
+FRAME_MS = 16
+PIECES = 70
+CONFETTI_PX = 11.0
+START_SHARE = 0.45  # of the time, within which the pieces set out
+FALL_SHARE = 0.55  # of the time that one piece takes from top to bottom
+SWAY_PX, MAX_TURNS = 34.0, 3.0
+FADE_SHARE = 0.15  # of the way, at its end
+
+
+class WinnerPortraits(QWidget):
+    """The portraits of the winners side by side, in a light if they are celebrated."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.faces: tuple[Face, ...] = ()
+        self.is_celebrated = False
+        self._portrait_px = LARGE_PX
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.hide()
+
+    def show_faces(self, faces: Sequence[Face], is_celebrated: bool) -> None:
+        self.faces, self.is_celebrated = tuple(faces), is_celebrated
+        self.setVisible(bool(faces))
+        self.updateGeometry()
+        self.update()
+
+    def set_large(self, is_large: bool) -> None:
+        self._portrait_px = LARGE_PX if is_large and len(self.faces) < 3 else SMALL_PX
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        rim = LIGHT_PX if self.is_celebrated else 0
+        count = max(1, len(self.faces))
+        width = count * self._portrait_px + (count - 1) * GAP_PX
+        return QSize(width + 2 * rim, self._portrait_px + 2 * rim)
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self.update()
+        return super().event(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        size = self._portrait_px
+        rim = LIGHT_PX if self.is_celebrated else 0
+        step = size + GAP_PX
+        boxes = [QRectF(rim + step * i, rim, size, size) for i in range(len(self.faces))]
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            if self.is_celebrated:
+                for box in boxes:
+                    _paint_light(painter, box.center(), size / 2 + LIGHT_PX)
+            for face, box in zip(self.faces, boxes, strict=True):
+                pixmap = face_pixmap(face, size, self.devicePixelRatioF())
+                painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+
+
+def _paint_light(painter: QPainter, centre: QPointF, radius: float) -> None:
+    """A soft glow with rays, behind a portrait."""
+    gold = colour("turn")
+    glow = QRadialGradient(centre, radius)
+    for at, alpha in ((0.0, GLOW_ALPHA), (0.72, GLOW_ALPHA), (1.0, 0)):
+        glow.setColorAt(at, QColor(gold.red(), gold.green(), gold.blue(), alpha))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(glow)
+    painter.drawEllipse(centre, radius, radius)
+    painter.setBrush(QColor(gold.red(), gold.green(), gold.blue(), RAY_ALPHA))
+    for ray in range(RAYS):
+        angle, half = 2 * pi * ray / RAYS, pi / RAYS / 2
+        tips = [
+            centre + QPointF(cos(angle + side), sin(angle + side)) * radius
+            for side in (-half, half)
+        ]
+        painter.drawPolygon(QPolygonF([centre, *tips]))
+
+
+class ConfettiPiece(NamedTuple):
+    """One piece of confetti. All but its colour are shares of the widget or of the time."""
+
+    colour: str
+    x: float
+    start: float
+    size: float
+    sway: float
+    turns: float
+    is_round: bool
+
+
+class Confetti(QWidget):
+    """Confetti that falls once over its parent, and is gone. The mouse does not notice it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._pieces: list[ConfettiPiece] = []
+        self._progress = 0.0
+        self._clock = QElapsedTimer()
+        self._timer = QTimer(self, interval=FRAME_MS)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.timeout.connect(lambda: self.show_at(self._clock.elapsed()))
+        self.hide()
+
+    def fall(self) -> None:
+        """Let the confetti fall from the beginning."""
+        chance = Random()
+        names = list(GAME_COLOURS)
+        self._pieces = [_random_piece(chance, names[i % len(names)]) for i in range(PIECES)]
+        parent = self.parentWidget()
+        assert parent is not None
+        self.setGeometry(parent.rect())
+        self.raise_()
+        self.show()
+        self._clock.start()
+        self._timer.start()
+
+    def stop(self) -> None:
+        self._timer.stop()
+        self.hide()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
+        self.stop()  # or the confetti would go on when its parent is shown again
+
+    def show_at(self, elapsed_ms: float) -> None:
+        """Show the confetti as it is after this time."""
+        before, self._progress = self._region(), elapsed_ms / CONFETTI_MS
+        if self._progress >= 1:
+            self.stop()
+        else:
+            self.update(before.united(self._region()))
+
+    def _region(self) -> QRegion:
+        """Where the pieces are: nothing else has to be painted again."""
+        region = QRegion()
+        for piece in self._pieces:
+            fallen = _fallen(piece, self._progress)
+            if 0 < fallen < 1:
+                middle, reach = self._middle(piece, fallen).toPoint(), round(CONFETTI_PX) + 2
+                region += QRect(middle.x() - reach, middle.y() - reach, 2 * reach, 2 * reach)
+        return region
+
+    def _middle(self, piece: ConfettiPiece, fallen: float) -> QPointF:
+        sway = SWAY_PX * sin(2 * pi * (fallen * 1.5 + piece.sway))
+        return QPointF(piece.x * self.width() + sway, fallen * (self.height() + 40) - 20)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            for piece in self._pieces:
+                fallen = _fallen(piece, self._progress)
+                if 0 < fallen < 1:
+                    self._paint_piece(painter, piece, fallen)
+
+    def _paint_piece(self, painter: QPainter, piece: ConfettiPiece, fallen: float) -> None:
+        painter.save()
+        painter.translate(self._middle(piece, fallen))
+        painter.rotate(360 * piece.turns * fallen)
+        painter.setOpacity(min(1.0, (1 - fallen) / FADE_SHARE))
+        painter.setPen(colour("paper"))  # a light edge, or dark pieces vanish on a dark table
+        painter.setBrush(colour(piece.colour))
+        size = CONFETTI_PX * piece.size
+        flat = size * (0.25 + 0.75 * abs(cos(2 * pi * piece.turns * fallen)))  # it tumbles
+        frame = QRectF(-size / 2, -flat / 2, size, flat)
+        if piece.is_round:
+            painter.drawEllipse(frame)
+        else:
+            painter.drawRect(frame)
+        painter.restore()
+
+
+def _random_piece(chance: Random, colour_name: str) -> ConfettiPiece:
+    return ConfettiPiece(
+        colour_name,
+        chance.random(),
+        chance.uniform(0, START_SHARE),
+        chance.uniform(0.7, 1.2),
+        chance.random(),
+        chance.uniform(-MAX_TURNS, MAX_TURNS),
+        chance.random() < 0.3,
+    )
+
+
+def _fallen(piece: ConfettiPiece, progress: float) -> float:
+    """How far a piece has fallen, as a share of the way."""
+    return (progress - piece.start) / FALL_SHARE
