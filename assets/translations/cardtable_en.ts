@@ -220,6 +220,37 @@
     </message>
 </context>
 <context>
+    <name>Result</name>
+    <message numerus="yes">
+        <source>Equal to the end, with %n point(s) each.</source>
+        <translation>
+            <numerusform>Equal to the end, with %n point each.</numerusform>
+            <numerusform>Equal to the end, with %n points each.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>So close: only %n point(s) behind {name}.</source>
+        <translation>
+            <numerusform>So close: only %n point behind {name}.</numerusform>
+            <numerusform>So close: only %n points behind {name}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The closest of you: {name}, %n point(s) behind.</source>
+        <translation>
+            <numerusform>The closest of you: {name}, %n point behind.</numerusform>
+            <numerusform>The closest of you: {name}, %n points behind.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n point(s) ahead of {name}.</source>
+        <translation>
+            <numerusform>%n point ahead of {name}.</numerusform>
+            <numerusform>%n points ahead of {name}.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Statistics</name>
     <message numerus="yes">
         <source>Reading %n game(s) …</source>
@@ -295,37 +326,6 @@
         <translation>
             <numerusform>The card also fits %n other cell.</numerusform>
             <numerusform>The card also fits %n other cells.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>Result</name>
-    <message numerus="yes">
-        <source>Equal to the end, with %n point(s) each.</source>
-        <translation>
-            <numerusform>Equal to the end, with %n point each.</numerusform>
-            <numerusform>Equal to the end, with %n points each.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>So close: only %n point(s) behind {name}.</source>
-        <translation>
-            <numerusform>So close: only %n point behind {name}.</numerusform>
-            <numerusform>So close: only %n points behind {name}.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The closest of you: {name}, %n point(s) behind.</source>
-        <translation>
-            <numerusform>The closest of you: {name}, %n point behind.</numerusform>
-            <numerusform>The closest of you: {name}, %n points behind.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n point(s) ahead of {name}.</source>
-        <translation>
-            <numerusform>%n point ahead of {name}.</numerusform>
-            <numerusform>%n points ahead of {name}.</numerusform>
         </translation>
     </message>
 </context>
