@@ -22,7 +22,7 @@ from cardtable_qt.table.layout.builder import (
 )
 from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box
 from cardtable_qt.table.layout.face import Face
-from cardtable_qt.table.painting.art import aspect
+from cardtable_qt.table.painting.art import CARD_ASPECT, aspect
 from rules.eight28.observation import Eight28Observation, Eight28Revealed
 from rules.eight28.pieces import CARD, RED_GEMS, RED_VALUE
 
@@ -32,6 +32,7 @@ BACK = Face("eight28.back")
 TILT = -5.0  # degrees, for a hidden card whose face is shown
 CHEST_STAGES = ((0, "empty"), (4, "few"), (9, "many"), (16, "heap"))  # each up to a value
 CHEST_PLATE = Box(0.31, 0.62, 0.38, 0.27)  # the plate for the number, relative to the chest
+CARD_GAP = 0.3  # in units
 MIN_FIGURE_PX = 11.0  # of the number on the chest
 
 
@@ -110,6 +111,23 @@ def add_open_cards(
             dimmed=observation.is_out(seat),
             last_moved=fresh and i == len(places) - 1,
         )
+
+
+def seat_card_boxes(builder: LayoutBuilder, box: Box, count: int, reserve: int) -> list[Box]:
+    """Boxes for a seat's cards, side by side and as large as the box allows.
+
+    Up to `reserve` cards have the same size. The rows are in the middle of the box's height.
+    """
+    gap = builder.unit * CARD_GAP
+    height = card_height(box, max(count, reserve), gap)
+    places = flow_boxes(box, count, CARD_ASPECT, gap, max_height=height)
+    down = (box.h - (places[-1].bottom - box.y)) / 2 if places else 0.0
+    return [place.moved(0, down) for place in places]
+
+
+def card_height(box: Box, count: int, gap: float) -> float:
+    """The height of so many cards that are side by side in a box."""
+    return flow_boxes(box, count, CARD_ASPECT, gap)[0].h
 
 
 def gem_ids(first: int, count: int, colour: str) -> list[str]:

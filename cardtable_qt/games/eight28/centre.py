@@ -204,7 +204,7 @@ def _add_half(
     builder.add_zone(f"half:{half}", box, name, group="halves", **action)
     inner = box.inset(builder.unit * 0.8, builder.unit * 0.5)
     head = inner.top_part(min(builder.unit * 2.8, max(builder.unit, inner.h * 0.25)))
-    title, key, value = split_box(head, (0.28, 0.2, 0.52), 0)
+    title, key, value = split_box(head, (0.24, 0.16, 0.6), 0)
     builder.add_label(f"half:{half}", title, str(half), 2.5, align="left", bold=True)
     if choosing:
         builder.add_label(f"key:{half}", key, f"({SHORTCUTS[half].upper()})", 1.0, align="left")

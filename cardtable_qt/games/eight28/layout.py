@@ -17,9 +17,9 @@ from cardtable_qt.table.layout.builder import LayoutBuilder, split_box
 from cardtable_qt.table.layout.elements import Box, Layout, Size
 from rules.eight28.observation import Eight28Observation
 
-MIN_SEAT_WIDTH = 10.5  # in units; narrower seats wrap into a second line
+MIN_SEAT_WIDTH = 8.0  # in units; narrower seats wrap into a second line
 OWN_SEAT_SHARE = 0.29  # of the height
-OTHERS_SHARE = {2: 0.31, 3: 0.34, 4: 0.37, 5: 0.4}  # of the height, by number of others
+OTHERS_SHARE = {2: 0.34, 3: 0.38, 4: 0.41, 5: 0.42}  # of the height, by number of others
 
 
 class Eight28Areas(NamedTuple):

@@ -10,6 +10,7 @@ from cardtable_qt.games.eight28.cards import (
     add_hidden_card,
     add_open_cards,
     offer_key,
+    seat_card_boxes,
 )
 from cardtable_qt.games.eight28.position import current_payout, standings
 from cardtable_qt.games.eight28.seats import (
@@ -26,7 +27,7 @@ from cardtable_qt.games.eight28.words import (
     open_total,
     total_with_hidden,
 )
-from cardtable_qt.table.layout.builder import LayoutBuilder, card_boxes, fit_aspect, split_box
+from cardtable_qt.table.layout.builder import LayoutBuilder, fit_aspect, split_box
 from cardtable_qt.table.layout.elements import Z_CHIP, Box
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import CARD_ASPECT
@@ -49,8 +50,8 @@ def add_own_seat(
     inner = plate_interior(builder, box)
     own = seat == observation.seat
     gap = builder.unit * 0.8
-    widths = [min(inner.w * 0.29, builder.unit * 25), min(inner.w * 0.17, inner.h * 0.9)]
-    beside = [min(inner.w * 0.19, builder.unit * 16)] if own else []
+    widths = [min(inner.w * 0.27, builder.unit * 25), min(inner.w * 0.16, inner.h * 0.9)]
+    beside = [min(inner.w * 0.17, builder.unit * 14)] if own else []
     middle = inner.w - sum(widths) - sum(beside) - gap * (2 + len(beside))
     facts, hidden, opens, *answers = split_box(inner, [*widths, middle, *beside], gap)
     drop_area = Box(box.x, box.y, opens.right + gap / 2 - box.x, box.h)  # without the buttons
@@ -58,10 +59,8 @@ def add_own_seat(
     _add_facts(builder, facts, observation, seat, names)
     if observation.hidden:
         _add_hidden_card_tray(builder, hidden, observation, seat, names)
-    count, out = len(observation.opens[seat]), observation.is_out(seat)
-    places = card_boxes(
-        builder, opens, count, CARD_ASPECT, no_overlap=out, reserve=EXPECTED_OPEN_CARDS
-    )
+    count = len(observation.opens[seat])
+    places = seat_card_boxes(builder, opens, count, EXPECTED_OPEN_CARDS)
     add_open_cards(builder, places, observation, seat)
     for place in answers:
         _add_answers(builder, place, observation, seat)

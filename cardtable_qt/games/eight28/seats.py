@@ -6,10 +6,17 @@ The seat at the bottom shares some of these parts.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.games.eight28.cards import add_hidden_card, add_open_cards
+from cardtable_qt.games.eight28.cards import (
+    CARD_GAP,
+    add_hidden_card,
+    add_open_cards,
+    card_height,
+    seat_card_boxes,
+)
 from cardtable_qt.games.eight28.words import (
     known_total,
     speech_of,
@@ -18,28 +25,27 @@ from cardtable_qt.games.eight28.words import (
     totals_text,
 )
 from cardtable_qt.table.layout.builder import (
-    MIN_CARD_PX,
     LayoutBuilder,
-    card_boxes,
     fit_aspect,
-    flow_boxes,
     split_box,
 )
 from cardtable_qt.table.layout.elements import Z_CHIP, Box
 from cardtable_qt.table.layout.face import Face
-from cardtable_qt.table.painting.art import CARD_ASPECT
 from cardtable_qt.table.painting.panel_item import TURN_BAR_PX
 from rules.eight28.observation import Eight28Observation, Eight28Revealed
 
 translate = QCoreApplication.translate
 
 GEM = Face("eight28.gem", "blue")
-LETTER_WIDTH = 0.62  # in units, in a speech bubble
 MIN_SIGN_WIDTH = 3.0  # in units
-BESIDE_ASPECT = 1.75  # from this aspect ratio on, cards go beside the portrait
-ROOMY_WIDTH = 12.0  # in units; from here on, the total and the speech fit side by side
+ROOMY_WIDTH = 15.0  # in units; from here on, the total and the speech fit side by side
 TILTED_SCALE = 0.93  # tilted cards need more room
-EXPECTED_CARDS = 3  # room is reserved for this many cards; few, so that they are large
+MIN_TILTED_PX = 38.0  # a narrower card keeps its size
+EXPECTED_CARDS = 4  # room is reserved for this many cards; few, so that they are large
+TYPICAL_CARDS = 6  # for which a seat is divided, so that it looks the same during a round
+MIN_GAIN_BESIDE = 1.2  # in card size, for texts beside the cards instead of above them
+COLUMN_WIDTH, MIN_COLUMN_WIDTH = 11.0, 8.0  # in units: name, total and gems beside the cards
+NAME_WIDTH = 6.5  # in units; in a narrower head, the name has a line of its own
 
 
 def add_plate(builder: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int) -> None:
@@ -81,10 +87,7 @@ def add_speech(
         text, tone = status_text(observation, seat)
         builder.add_label(f"status:{seat}", box, text, 1.0, align="left", bold=True, tone=tone)
         return
-    width = min(box.w, builder.unit * (len(speech) * LETTER_WIDTH + 1.4))
-    height = min(box.h, builder.unit * 2)
-    bubble = Box(box.x, box.y + (box.h - height) / 2, width, height)
-    builder.add_bubble(f"said:{seat}", bubble, speech, 0.95, portrait.middle)
+    builder.add_bubble(f"said:{seat}", box, speech, 0.95, portrait.middle)
 
 
 def add_gem_count(
@@ -112,12 +115,46 @@ def add_seat(
     add_plate(builder, box, observation, seat)
     builder.add_zone(f"seat:{seat}", box, names[seat], group="seats")
     inner = plate_interior(builder, box)
-    if inner.w > inner.h * BESIDE_ASPECT:
-        facts, cards = split_box(inner, (0.45, 0.55), builder.unit * 0.6)
-        _add_facts_beside(builder, facts, observation, seat, names)
+    column = inner.left_part(min(inner.w * 0.46, builder.unit * COLUMN_WIDTH))
+    beside = inner.right_part(inner.w - column.w - builder.unit * 0.6)
+    below = _facts_above(builder, inner).cards
+    gap = builder.unit * CARD_GAP
+    gain = card_height(beside, TYPICAL_CARDS, gap) / card_height(below, TYPICAL_CARDS, gap)
+    if gain > MIN_GAIN_BESIDE and column.w > builder.unit * MIN_COLUMN_WIDTH:
+        _add_facts_beside(builder, column, observation, seat, names)
+        _add_cards(builder, beside, observation, seat, names)
     else:
-        cards = _add_facts_above(builder, inner, observation, seat, names)
-    _add_cards(builder, cards, observation, seat, names)
+        _add_facts_above(builder, inner, observation, seat, names)
+        _add_cards(builder, below, observation, seat, names)
+
+
+class FactsAbove(NamedTuple):
+    """A seat with its portrait and texts above its cards."""
+
+    name: Box | None  # above the portrait; None if it is in the head
+    portrait: Box
+    head: Box  # beside the portrait
+    line: Box | None  # below it; None if the head has room for everything
+    cards: Box
+
+
+def _facts_above(builder: LayoutBuilder, box: Box) -> FactsAbove:
+    unit = builder.unit
+    height = min(unit * 4.0, box.h * 0.3)
+    side = min(height, box.w * 0.36, unit * 3.6)
+    left = box.x + side + unit * 0.6
+    head, name, line = Box(left, box.y, box.right - left, side), None, None
+    if head.w <= unit * NAME_WIDTH:
+        name = box.top_part(height * 0.32)
+        side = min(side, height - name.h)
+        left = box.x + side + unit * 0.5
+        head = Box(left, name.bottom, box.right - left, height - name.h)
+    if head.w <= unit * ROOMY_WIDTH:
+        head = head._replace(h=box.y + height - head.y)
+        line = Box(box.x, head.bottom + unit * 0.1, box.w, min(unit * 1.5, box.h * 0.1))
+    top = (line or head).bottom + unit * 0.4
+    portrait = Box(box.x, head.y, side, side)
+    return FactsAbove(name, portrait, head, line, Box(box.x, top, box.w, box.bottom - top))
 
 
 def _add_facts_beside(
@@ -127,14 +164,13 @@ def _add_facts_beside(
     seat: int,
     names: Sequence[str],
 ) -> None:
-    lines = min(builder.unit * 1.7, box.h * 0.16)
-    head = Box(box.x, box.y, box.w, box.h - 3 * lines - builder.unit * 0.3)
-    face = head.left_part(min(head.h, box.w * 0.42))
-    face = face.centred(min(face.w, face.h), min(face.w, face.h))
-    face = Box(head.x, face.y, face.w, face.h)
+    lines = min(builder.unit * 1.5, box.h * 0.2)
+    head = Box(box.x, box.y, box.w, box.h - 3 * lines - builder.unit * 0.2)
+    side = min(head.h, box.w * 0.4, builder.unit * 5.5)
+    face = Box(head.x, head.bottom - side, side, side)
     add_portrait(builder, face, observation, seat)
-    left = face.right + builder.unit * 0.6
-    add_speech(builder, Box(left, face.y, box.right - left, face.h), observation, seat, face)
+    left = face.right + builder.unit * 0.5
+    add_speech(builder, Box(left, head.y, box.right - left, head.h), observation, seat, face)
     name, total, gems = box.bottom_part(3 * lines).rows(3)
     add_name(builder, name, seat, names)
     _add_total(builder, total, observation, seat)
@@ -147,25 +183,20 @@ def _add_facts_above(
     observation: Eight28Observation,
     seat: int,
     names: Sequence[str],
-) -> Box:
-    """Add the portrait and the texts, and return the area left for cards."""
-    head = box.top_part(min(builder.unit * 4.2, box.h * 0.27))
-    face = head.left_part(min(head.h, box.w * 0.36)).top_part(min(head.h, box.w * 0.36))
-    add_portrait(builder, face, observation, seat)
-    left = face.right + builder.unit * 0.6
-    beside = Box(left, box.y, box.right - left, head.h)
-    if beside.w > builder.unit * ROOMY_WIDTH:
-        below = _add_roomy_head(builder, beside, observation, seat, names, face)
-    else:
-        below = head.bottom + builder.unit * 0.1
-        _add_narrow_head(builder, beside, observation, seat, names, face)
-        line = Box(box.x, below, box.w, min(builder.unit * 1.5, box.h * 0.1))
-        total, gems = split_box(line, (0.66, 0.34), builder.unit * 0.2)
-        _add_total(builder, total, observation, seat, short=True)
-        add_gem_count(builder, gems, observation, seat)
-        below = line.bottom
-    top = below + builder.unit * 0.4
-    return Box(box.x, top, box.w, box.bottom - top)
+) -> None:
+    areas = _facts_above(builder, box)
+    add_portrait(builder, areas.portrait, observation, seat)
+    if areas.line is None:
+        _add_roomy_head(builder, areas.head, observation, seat, names, areas.portrait)
+        return
+    name, speech = areas.name, areas.head
+    if name is None:
+        name, speech = split_box(areas.head, (1, 1.9), builder.unit * 0.1, columns=False)
+    add_name(builder, name, seat, names)
+    add_speech(builder, speech, observation, seat, areas.portrait)
+    total, gems = split_box(areas.line, (0.64, 0.36), builder.unit * 0.2)
+    _add_total(builder, total, observation, seat, short=True)
+    add_gem_count(builder, gems, observation, seat)
 
 
 def _add_roomy_head(
@@ -175,29 +206,15 @@ def _add_roomy_head(
     seat: int,
     names: Sequence[str],
     face: Box,
-) -> float:
-    """Add the name and speech, then the total and gems. Return the bottom edge."""
-    upper, lower = split_box(box, (1.2, 1), builder.unit * 0.2, columns=False)
-    name, speech = split_box(upper, (0.42, 0.58), builder.unit * 0.3)
+) -> None:
+    """Add the name and speech, then the total and gems."""
+    upper, lower = split_box(box, (1.2, 1), builder.unit * 0.1, columns=False)
+    name, speech = split_box(upper, (0.44, 0.56), builder.unit * 0.3)
     add_name(builder, name, seat, names)
     add_speech(builder, speech, observation, seat, face)
     total, gems = split_box(lower, (0.6, 0.4), builder.unit * 0.3)
     _add_total(builder, total, observation, seat)
     add_gem_count(builder, gems, observation, seat)
-    return box.bottom
-
-
-def _add_narrow_head(
-    builder: LayoutBuilder,
-    box: Box,
-    observation: Eight28Observation,
-    seat: int,
-    names: Sequence[str],
-    face: Box,
-) -> None:
-    name, speech = split_box(box, (1, 1.25), builder.unit * 0.2, columns=False)
-    add_name(builder, name, seat, names)
-    add_speech(builder, speech, observation, seat, face)
 
 
 def _add_total(
@@ -213,8 +230,8 @@ def _add_total(
     )
     if revealed:
         text = total_with_hidden(observation, seat)
-    elif short and observation.opens[seat] and not observation.choosing:
-        text = totals_text(observation.opens[seat])
+    elif short and not observation.choosing:
+        text = totals_text(observation.opens[seat]) if observation.opens[seat] else "–"
     else:
         text = known_total(observation, seat)
     builder.add_label(f"total:{seat}", box, text, 1.1, align="left", bold=True)
@@ -227,24 +244,10 @@ def _add_cards(
     seat: int,
     names: Sequence[str],
 ) -> None:
-    """Add the hidden and open cards, in the same size for all other seats."""
+    """Add the hidden and open cards, as large as the area allows."""
     dealt = len(observation.hidden) and 1
-    others = [
-        opens for other, opens in enumerate(observation.opens) if other != (observation.seat or 0)
-    ]
-    most_cards = max(EXPECTED_CARDS, dealt + max(map(len, others)))
-    # Dimmed cards are translucent, so they must not overlap.
-    boxes = card_boxes(
-        builder,
-        box,
-        most_cards,
-        CARD_ASPECT,
-        no_overlap=observation.is_out(seat),
-        reserve=EXPECTED_CARDS,
-    )
-    count, size = dealt + len(observation.opens[seat]), boxes[0]
-    apart = flow_boxes(box, count, CARD_ASPECT, builder.unit * 0.3, max_height=size.h)
-    boxes = apart if apart and apart[0].h > size.h * 0.98 else boxes[:count]
+    count = dealt + len(observation.opens[seat])
+    boxes = seat_card_boxes(builder, box, count, EXPECTED_CARDS)
     if dealt:
         add_hidden_card(
             builder, _hidden_card_box(boxes[0], observation, seat), observation, seat, names[seat]
@@ -255,5 +258,5 @@ def _add_cards(
 def _hidden_card_box(box: Box, observation: Eight28Observation, seat: int) -> Box:
     """The box of the hidden card: a bit smaller if it is tilted, unless it is small already."""
     width, height = box.w * TILTED_SCALE, box.h * TILTED_SCALE
-    tilted = observation.hidden[seat] is not None and width >= MIN_CARD_PX
+    tilted = observation.hidden[seat] is not None and width >= MIN_TILTED_PX
     return box.centred(width, height) if tilted else box

@@ -22,11 +22,11 @@ from cardtable_qt.table.layout.elements import (
 )
 from cardtable_qt.table.layout.face import Face
 
+MIN_UNIT_PX, MAX_UNIT_PX = 11.0, 40.0
 MAX_TEXT_SCALE = 1.35  # larger text would leave too little room for the cards
+LINE_HEIGHT = 1.1  # of a line of text, relative to its size
+MIN_LABEL_PX = 9.0  # rather than being smaller, a text reaches beyond its box
 MIN_FAN_HEIGHT = 0.78  # share of the full height to which cards shrink before they overlap
-MIN_VISIBLE_SHARE = 0.55  # of a card that is partly covered by the next one
-MIN_CARD_PX = 38.0  # rather than being narrower, cards overlap
-DEFAULT_RESERVE = 6  # space for this many cards is reserved, so that card sizes seldom change
 BACK_CORNER = 0.34  # size of the small back, as a share of the card's size
 
 
@@ -45,7 +45,7 @@ class LayoutBuilder:
     def unit(self) -> float:
         """The height of normal text in pixels. Grows with the table and the text size setting."""
         fitting = min(self.size.width / 60, self.size.height / 44)
-        normal = min(max(fitting, 11.0), 26.0)
+        normal = min(max(fitting, MIN_UNIT_PX), MAX_UNIT_PX)
         return min(normal * text_size.scale(), max(normal, fitting * MAX_TEXT_SCALE))
 
     @property
@@ -60,8 +60,9 @@ class LayoutBuilder:
         self.zones.append(Zone(key, box, name, **more))
 
     def add_label(self, key: str, box: Box, text: str, size: float = 1.0, **more: Any) -> None:
-        """Add a text; its size is given in units."""
-        self.labels.append(Label(key, box, text, size * self.unit, **more))
+        """Add a text; its size is given in units. In a low box it is smaller."""
+        fitting = max(min(size * self.unit, box.h / LINE_HEIGHT), MIN_LABEL_PX)
+        self.labels.append(Label(key, box, text, fitting, **more))
 
     def add_panel(self, key: str, box: Box, tone: str = "plate", **more: Any) -> None:
         self.panels.append(Panel(key, box, tone, **more))
@@ -172,24 +173,6 @@ def _fit_rows(
     spaces = gap * (across - 1) if visible_share == 1.0 else 0.0
     by_width = (box.w - spaces) / (1 + (across - 1) * visible_share) / aspect
     return min(by_height, by_width), across
-
-
-def card_boxes(
-    builder: LayoutBuilder,
-    box: Box,
-    count: int,
-    aspect: float,
-    *,
-    no_overlap: bool = False,
-    reserve: int = DEFAULT_RESERVE,
-) -> list[Box]:
-    """Boxes for a seat's cards. They overlap if they would get too narrow otherwise."""
-    gap = builder.unit * 0.3
-    max_height = builder.unit * 11
-    boxes = flow_boxes(box, max(count, reserve), aspect, gap, max_height=max_height)
-    if not no_overlap and boxes[0].w < MIN_CARD_PX:
-        boxes = flow_boxes(box, max(count, reserve), aspect, gap, MIN_VISIBLE_SHARE, max_height)
-    return boxes[:count]
 
 
 def add_revealed_card(

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from math import hypot
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QFontMetricsF, QPainterPath, QPainterPathStroker, QPen, QPolygonF
+from PySide6.QtGui import QPainterPath, QPainterPathStroker, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsSimpleTextItem
 
 from cardtable_qt.table.layout.elements import Z_BUBBLE, Z_LIFTED, Box, Bubble
 from cardtable_qt.table.painting.palette import colour
-from cardtable_qt.table.painting.text_painter import fit_text
+from cardtable_qt.table.painting.text_painter import fit_lines
 
 SHAFT_WIDTH_PX = 7.0
 HEAD_LENGTH_PX = 26.0
@@ -22,6 +22,8 @@ STUB_LENGTH_PX = 90.0  # of an arrow without a start
 OVERLAP_SHARE = 0.08  # of the size of a box, by which the arrow reaches into it
 # An arrow between neighbours reaches further in, up to their middles, until it is long enough.
 DEEPER_OVERLAP_SHARES = (OVERLAP_SHARE, 0.2, 0.35, 0.5)
+BUBBLE_MARGINS = (0.5, 0.15)  # at the sides, and above and below; relative to the text size
+MAX_CORNER_PX = 16.0
 TAIL_WIDTH_SHARE = 0.55  # of a bubble's height
 TAIL_LENGTH_SHARE = 1.1  # of the tail's width
 
@@ -132,9 +134,15 @@ class BubbleItem(QGraphicsPathItem):
     def __init__(self, bubble: Bubble) -> None:
         super().__init__()
         self.bubble = bubble
+        self.frame = QRectF()
         self._text_item = QGraphicsSimpleTextItem(self)
         self.setZValue(Z_BUBBLE)
         self._draw()
+
+    @property
+    def text(self) -> str:
+        """The text as it is shown, perhaps in two lines."""
+        return self._text_item.text()
 
     def update_from(self, bubble: Bubble) -> None:
         if bubble != self.bubble:
@@ -143,25 +151,33 @@ class BubbleItem(QGraphicsPathItem):
 
     def _draw(self) -> None:
         box, size = self.bubble.box, self.bubble.size
-        text, font = fit_text(self.bubble.text, box.w - size, size, True)
+        text, font = fit_lines(self.bubble.text, box.w, box.h, size, BUBBLE_MARGINS)
+        side, edge = (share * font.pixelSize() for share in BUBBLE_MARGINS)
         self._text_item.setText(text)
         self._text_item.setFont(font)
         self._text_item.setBrush(colour("ink"))
-        metrics = QFontMetricsF(font)
-        wide, high = metrics.horizontalAdvance(text), metrics.height()
-        middle = QPointF(*box.middle)
-        self._text_item.setPos(round(middle.x() - wide / 2), round(middle.y() - high / 2))
-        frame = QRectF(0, 0, min(wide + size, box.w), min(high + size * 0.5, box.h))
-        frame.moveCenter(middle)
-        self.setPath(bubble_path(frame, QPointF(*self.bubble.tail_to)))
+        needed = self._text_item.boundingRect()
+        wide = min(needed.width() + 2 * side, box.w)
+        high = min(needed.height() + 2 * edge, box.h)
+        self.frame = QRectF(self._left_edge(wide), box.y + (box.h - high) / 2, wide, high)
+        middle = self.frame.center()
+        self._text_item.setPos(
+            round(middle.x() - needed.width() / 2), round(middle.y() - needed.height() / 2)
+        )
+        self.setPath(bubble_path(self.frame, QPointF(*self.bubble.tail_to)))
         self.setPen(QPen(colour("ink_soft"), 1.5))
         self.setBrush(colour("caption"))
+
+    def _left_edge(self, width: float) -> float:
+        """The left edge of the frame: as near to the speaker as the box allows."""
+        box, (speaker, _) = self.bubble.box, self.bubble.tail_to
+        return max(box.x, min(speaker - width / 2, box.right - width))
 
 
 def bubble_path(frame: QRectF, tail_to: QPointF) -> QPainterPath:
     """A rounded frame with a tail towards a point outside it."""
     path = QPainterPath()
-    corner = min(frame.height(), frame.width()) * 0.45
+    corner = min(frame.height() * 0.45, frame.width() * 0.45, MAX_CORNER_PX)
     path.addRoundedRect(frame, corner, corner)
     middle = frame.center()
     line = tail_to - middle

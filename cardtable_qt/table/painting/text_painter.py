@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations, pairwise
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath
 
@@ -13,6 +15,7 @@ ALIGNMENTS = {
     "right": Qt.AlignmentFlag.AlignRight,
 }
 FOCUS_INSET_PX = 4.0
+MAX_LINES = 3  # of a text in a bubble
 MIN_FONT_PX = 9.0  # text is not shrunk any further to fit
 
 
@@ -37,6 +40,35 @@ def fit_text(text: str, width: float, size: float, bold: bool) -> tuple[str, QFo
             fitting = font(size, bold)
     elided = QFontMetricsF(fitting).elidedText(text, Qt.TextElideMode.ElideRight, width + 1)
     return elided, fitting
+
+
+def fit_lines(
+    text: str, width: float, height: float, size: float, margins: tuple[float, float]
+) -> tuple[str, QFont]:
+    """Fit bold text into a box: in as many lines as allow the largest font.
+
+    `margins` are left free at the sides, and above and below, relative to the size of the font.
+    """
+    for smaller in range(round(size), round(MIN_FONT_PX) - 1, -1):
+        fitting = font(smaller, bold=True)
+        metrics = QFontMetricsF(fitting)
+        across, down = width - 2 * margins[0] * smaller, height - 2 * margins[1] * smaller
+        for count in range(1, MAX_LINES + 1):
+            lines = _break_lines(text, count)
+            needed = max(map(metrics.horizontalAdvance, lines))
+            if needed <= across and metrics.height() * len(lines) <= down:
+                return "\n".join(lines), fitting
+    return fit_text(text, width - 2 * margins[0] * MIN_FONT_PX, MIN_FONT_PX, bold=True)
+
+
+def _break_lines(text: str, count: int) -> list[str]:
+    """A short text in at most this many lines, the longest of them as short as possible."""
+    words = text.split(" ")
+    breaks = combinations(range(1, len(words)), min(count, len(words)) - 1)
+    choices = (
+        [" ".join(words[i:j]) for i, j in pairwise((0, *places, len(words)))] for places in breaks
+    )
+    return min(choices, key=lambda lines: max(map(len, lines)))
 
 
 def draw_text(
