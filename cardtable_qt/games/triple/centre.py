@@ -9,9 +9,9 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.games.triple.cards import card_face
 from cardtable_qt.games.triple.geometry import EDGE_SHARE, VISIBLE_EDGES, cells, top_card
 from cardtable_qt.games.triple.position import called_line
-from cardtable_qt.games.triple.seats import MAX_BACKS
+from cardtable_qt.games.triple.seats import LETTER_UNITS, MAX_BACKS
 from cardtable_qt.games.triple.words import call_text, card_text
-from cardtable_qt.table.layout.builder import LayoutBuilder, split_box
+from cardtable_qt.table.layout.builder import LayoutBuilder
 from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box
 from cardtable_qt.table.layout.face import Face
 from rules.triple.observation import TripleObservation
@@ -94,7 +94,7 @@ def _cell_name(cell: int, stack: tuple[int, ...]) -> str:
 def _add_call(builder: LayoutBuilder, cell: Box, last: Placed, names: Sequence[str]) -> None:
     """Add the call and the caller over the edges of the stack, without covering the card."""
     height = max(min(builder.unit * 1.4, cell.h * 0.125), 12)
-    portrait = min(top_card(cell).x - cell.x - 1, height * 1.7)
+    portrait = height * 1.15
     strip = cell.bottom_part(height)
     plate = strip.right_part(strip.w - portrait / 2)
     builder.add_panel("call", plate, "plate_turn", radius=height / 2, z=Z_CALL)
@@ -107,6 +107,11 @@ def _add_call(builder: LayoutBuilder, cell: Box, last: Placed, names: Sequence[s
         origin=f"portrait:{last.seat}",
     )
     inner = strip.right_part(strip.w - portrait).inset(builder.unit * 0.3, 0)
-    call_box, name_box = split_box(inner, (0.56, 0.44), 3)
-    builder.add_label("call", call_box, call_text(last.call), 1.05, align="left", bold=True)
-    builder.add_label("caller", name_box, names[last.seat], 0.9, align="right")
+    call, name = call_text(last.call), names[last.seat]
+    call_width = builder.unit * len(call) * LETTER_UNITS * 1.05
+    name_width = builder.unit * len(name) * LETTER_UNITS * 0.9
+    if call_width + name_width > inner.w:  # rather the portrait alone than half a name
+        builder.add_label("call", inner, call, 1.05, bold=True)
+        return
+    builder.add_label("call", inner.left_part(call_width), call, 1.05, align="left", bold=True)
+    builder.add_label("caller", inner.right_part(name_width), name, 0.9, align="right")

@@ -12,8 +12,14 @@ from cardtable_qt.table.layout.builder import LayoutBuilder, split_box
 from cardtable_qt.table.layout.elements import Box
 from cardtable_qt.table.painting.art import CARD_ASPECT
 
-GRID_ASPECT = 0.95  # width to height, also of its cells
-WIDE_ASPECT, TALL_ASPECT = 2.0, 0.95  # beyond these the table has another arrangement
+GRID_ASPECT = 0.82  # width to height, also of its cells
+TALL_ASPECT = 0.95  # a table narrower than this has the grid above the hand
+# The largest part of the table's width for the grid.
+GRID_SHARE, REVEALED_GRID_SHARE = 0.58, 0.46
+SIDE_SHARES = (0.38, 0.62)  # of what is left of the width: the other seats, and the viewer's
+MAX_SEAT_ASPECT = 1.9  # height to width of another seat, which is not stretched further
+OWN_SHARE, MAX_OWN_UNITS = 0.36, 16.0  # height of the viewer's seat
+CARD_MARGIN = 0.055  # left of a cell's card, in cell heights; on the right is the number of cards
 VISIBLE_EDGES = 5  # covered cards of a stack whose edges are visible below the top card
 EDGE_SHARE = 0.032  # height of such an edge, in card widths; less than a card's blank border
 
@@ -33,14 +39,11 @@ def table_areas(
 ) -> TripleAreas:
     """Divide the table among the other seats, the grid, and the viewer's seat and hand.
 
-    If all cards are open, the seats are wider to make room for their hands.
+    If all cards are open, the grid is smaller to make room for the hands of the others.
     """
-    aspect = builder.content_box.w / builder.content_box.h
-    if aspect < TALL_ASPECT:
+    if builder.content_box.w / builder.content_box.h < TALL_ASPECT:
         return _tall_areas(builder, others, is_playing)
-    if is_playing and aspect < WIDE_ASPECT:
-        return _default_areas(builder, others)
-    return _wide_areas(builder, others, is_playing, 0.53 if revealed else 0.6)
+    return _side_areas(builder, others, is_playing, revealed)
 
 
 def cells(grid: Box) -> list[Box]:
@@ -53,51 +56,48 @@ def top_card(cell: Box) -> Box:
     """The box of a cell's top card. The edges of covered cards are visible below it."""
     inner = cell.inset(cell.h * 0.035)
     height = inner.h / (1 + VISIBLE_EDGES * EDGE_SHARE * CARD_ASPECT)
-    return Box(inner.x, inner.y, inner.w, height).centred(height * CARD_ASPECT, height)
+    return Box(cell.x + cell.h * CARD_MARGIN, inner.y, height * CARD_ASPECT, height)
 
 
-def _default_areas(builder: LayoutBuilder, others: int) -> TripleAreas:
-    """The others on the left, the grid in the middle, the viewer on the right, the hand below."""
-    whole, gap = builder.content_box, builder.unit * 0.6
-    heading_height = _heading_height(builder)
-    height = min(whole.h * 0.78 - heading_height - gap, whole.w * 0.56 / GRID_ASPECT)
-    top = whole.top_part(heading_height + height)
-    hand = whole.bottom_part(whole.h - top.h - gap)
-    left, heading, grid, right = _around_grid(builder, top, height)
-    return TripleAreas(list(left.rows(others, gap)), heading, grid, right, hand)
-
-
-def _wide_areas(
-    builder: LayoutBuilder, others: int, is_playing: bool, max_width_share: float
+def _side_areas(
+    builder: LayoutBuilder, others: int, is_playing: bool, revealed: bool
 ) -> TripleAreas:
-    """The grid as high as the table, or as wide as the share allows, and the rest beside it."""
-    whole, gap = builder.content_box, builder.unit * 0.6
-    height = min(whole.h - _heading_height(builder), whole.w * max_width_share / GRID_ASPECT)
-    left, heading, grid, right = _around_grid(builder, whole, height)
+    """The grid as high as the table, the others on its left, the viewer and the hand on its right.
+
+    For a spectator the seats are on both sides.
+    """
+    whole, gap, heading_height = builder.content_box, _gap(builder), _heading_height(builder)
+    share = REVEALED_GRID_SHARE if revealed else GRID_SHARE
+    height = min(whole.h - heading_height, whole.w * share / GRID_ASPECT)
+    width = height * GRID_ASPECT
+    shares = (0.5, 0.5) if revealed or not is_playing else SIDE_SHARES
+    sides = whole.w - width - gap * 2
+    left, right = whole.left_part(sides * shares[0]), whole.right_part(sides * shares[1])
+    middle = Box(left.right + gap, whole.y, width, whole.h).centred(width, heading_height + height)
+    heading, grid = middle.top_part(heading_height), middle.bottom_part(height)
     if is_playing:
-        own, hand = split_box(right, (0.45, 0.55), gap, columns=False)
-        return TripleAreas(list(left.rows(others, gap)), heading, grid, own, hand)
+        own_height = min(whole.h * OWN_SHARE, builder.unit * MAX_OWN_UNITS)
+        own, hand = right.top_part(own_height), right.bottom_part(whole.h - own_height - gap)
+        return TripleAreas(_seat_column(left, others, gap), heading, grid, own, hand)
     at_left = (others + 1) // 2
-    seats = [*left.rows(at_left, gap), *right.rows(others - at_left, gap)]
+    seats = [
+        *_seat_column(left, at_left, gap),
+        *_seat_column(right, others - at_left, gap),
+    ]
     return TripleAreas(seats, heading, grid)
 
 
-def _around_grid(builder: LayoutBuilder, box: Box, height: float) -> tuple[Box, Box, Box, Box]:
-    """Divide a box into left side, heading, centred grid of that height, and right side."""
-    gap, heading_height = builder.unit * 0.6, _heading_height(builder)
-    middle = box.centred(height * GRID_ASPECT, heading_height + height)
-    side = middle.x - box.x - gap
-    return (
-        box.left_part(side),
-        middle.top_part(heading_height),
-        middle.bottom_part(height),
-        box.right_part(side),
-    )
+def _seat_column(side: Box, seats: int, gap: float) -> list[Box]:
+    """Boxes for seats below one another, from the top."""
+    if not seats:
+        return []
+    height = min((side.h - gap * (seats - 1)) / seats, side.w * MAX_SEAT_ASPECT)
+    return list(side.top_part(height * seats + gap * (seats - 1)).rows(seats, gap))
 
 
 def _tall_areas(builder: LayoutBuilder, others: int, is_playing: bool) -> TripleAreas:
     """The others at the top, below them the grid, the viewer's seat and the hand."""
-    whole, gap = builder.content_box, builder.unit * 0.6
+    whole, gap = builder.content_box, _gap(builder)
     heading_height = _heading_height(builder)
     height = min(whole.w / GRID_ASPECT, whole.h * 0.56 - heading_height)
     shares = (0.32, 0.28, 0.40) if is_playing else (0.5, 0.5)
@@ -113,6 +113,10 @@ def _tall_areas(builder: LayoutBuilder, others: int, is_playing: bool) -> Triple
     first = (others + 1) // 2
     seats = [*at_top.columns(first, gap), *below.columns(others - first, gap)]
     return TripleAreas(seats, heading, grid)
+
+
+def _gap(builder: LayoutBuilder) -> float:
+    return builder.unit * 0.6
 
 
 def _heading_height(builder: LayoutBuilder) -> float:

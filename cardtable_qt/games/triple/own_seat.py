@@ -27,8 +27,11 @@ from rules.triple.pieces import CARD
 
 translate = QCoreApplication.translate
 
-MAX_HAND_ROWS = 3
-LEGIBLE_WIDTH_PX = 32.0  # of a card, to read it and to point at it
+LOW_ASPECT = 2.6  # from this aspect ratio on, the seat is a single row
+MAX_HAND_ROWS = 9
+HAND_STEPS = (4, 6, 9, 12, 16, 20, 25, 30, 36, 45, 55)  # cards for which a hand has room
+LEGIBLE_WIDTH_PX = 38.0  # of a card, to read it and to point at it
+MIN_VISIBLE_SHARE = 0.3  # of a card: its left column repeats its properties
 
 
 def add_own_seat(
@@ -38,10 +41,12 @@ def add_own_seat(
     assert observation.seat is not None
     seat, name = observation.seat, names[observation.seat]
     builder.add_panel("own", box)
-    inner = box.inset(builder.unit * 0.5)
-    side_by_side = inner.w > inner.h
-    shares = (0.34, 0.3, 0.36) if side_by_side else (0.19, 0.49, 0.32)
-    identity, pile, buttons = split_box(inner, shares, builder.unit * 0.5, columns=side_by_side)
+    inner, gap = box.inset(builder.unit * 0.5), builder.unit * 0.5
+    if inner.w > inner.h * LOW_ASPECT:
+        identity, pile, buttons = split_box(inner, (0.36, 0.16, 0.48), gap)
+    else:
+        identity, draw = split_box(inner, (0.36, 0.64), gap, columns=False)
+        pile, buttons = split_box(draw, (0.34, 0.66), gap)
     builder.add_zone(f"seat:{seat}", identity, name, group="seats")
     height = min(identity.h, builder.unit * MAX_PORTRAIT_UNITS, identity.w * 0.36)
     add_identity_row(builder, identity.centred(identity.w, height), observation, seat, name)
@@ -90,13 +95,18 @@ def _add_draw_buttons(builder: LayoutBuilder, box: Box) -> None:
 
 
 def add_own_hand(builder: LayoutBuilder, box: Box, cards: Sequence[int], max_height: float) -> None:
-    """Add the hand from left to right. If there is room, a drawn card moves none of the others."""
+    """Add the hand, row by row.
+
+    The cards shrink when there are many, but only in steps: most drawn cards move none of the
+    others.
+    """
     builder.add_panel("hand", box)
     builder.add_zone("hand", box, translate("Triple", "your hand"), group="hand")
     inner, gap = box.inset(builder.unit * 0.5), builder.unit * 0.4
-    _add_hand_slots(builder, inner, len(cards), max_height, gap)
-    boxes = _best_rows(inner, len(cards), max_height, gap)
-    for i, (number, card_box) in enumerate(zip(cards, boxes, strict=True)):
+    boxes = hand_boxes(inner, len(cards), max_height, gap)
+    if not cards:
+        add_empty_slot(builder, "empty:own", boxes[0])
+    for i, (number, card_box) in enumerate(zip(cards, boxes, strict=False)):
         builder.add_piece(
             f"card:{CARD.write(number)}",
             card_face(number),
@@ -109,42 +119,31 @@ def add_own_hand(builder: LayoutBuilder, box: Box, cards: Sequence[int], max_hei
         )
 
 
-def _add_hand_slots(
-    builder: LayoutBuilder, box: Box, count: int, max_height: float, gap: float
-) -> None:
-    """Add slots for cards side by side. They also show the place of a lifted card."""
-    fitting = _fitting_cards(box, min(max_height, box.h) * CARD_ASPECT, gap)
-    if count <= fitting:
-        for i, slot in enumerate(_rows(box, fitting, 1, max_height, gap)):
-            add_empty_slot(builder, f"room:{i}", slot)
+def hand_boxes(box: Box, count: int, max_height: float, gap: float) -> list[Box]:
+    """Boxes for a hand of at least this many cards, in the rows in which they are seen best."""
+    room = next(step for step in HAND_STEPS if count <= step)
+    plans = [_rows(box, room, rows, max_height, gap) for rows in range(1, MAX_HAND_ROWS + 1)]
+    return max(plans, key=_quality)
 
 
-def _fitting_cards(box: Box, width: float, gap: float) -> int:
-    """The number of cards of that width that fit side by side."""
-    return int((box.w + gap) / (width + gap))
+def _quality(boxes: Sequence[Box]) -> tuple[float, float, float]:
+    """How well a hand is seen: first each card must be, then large cards are better.
 
-
-def _best_rows(box: Box, count: int, max_height: float, gap: float) -> list[Box]:
-    """Boxes for a hand in the number of rows that shows most of every card.
-
-    Large cards that overlap are better than small ones, since the left edge identifies a card.
+    What is visible of a card counts more than its size.
     """
-    plans = [_rows(box, count, rows, max_height, gap) for rows in range(1, MAX_HAND_ROWS + 1)]
-    return max(
-        plans,
-        key=lambda plan: (min(_visible_width(plan), LEGIBLE_WIDTH_PX), plan[0].h if plan else 0),
-    )
+    width, visible = boxes[0].w, _visible_width(boxes)
+    enough = min(visible / width, MIN_VISIBLE_SHARE)
+    return min(visible, LEGIBLE_WIDTH_PX), enough, width + 2 * visible
 
 
 def _rows(box: Box, count: int, rows: int, max_height: float, gap: float) -> list[Box]:
-    """Boxes in this many rows. Cards keep their size and overlap if there are many."""
+    """Boxes from the top left in this many rows. They overlap if there is no room beside."""
     per_row = ceil(count / rows)
-    height = min(max_height, (box.h - gap * (rows - 1)) / rows)
+    height = min(max_height, (box.h - gap * (rows - 1)) / rows, box.w / CARD_ASPECT)
     width = height * CARD_ASPECT
-    step = (box.w - width) / max(1, per_row - 1, _fitting_cards(box, width, gap) - 1)
-    block = box.centred(box.w, height * rows + gap * (rows - 1))
+    step = min(width + gap, (box.w - width) / max(1, per_row - 1))
     return [
-        Box(box.x + i % per_row * step, block.y + i // per_row * (height + gap), width, height)
+        Box(box.x + i % per_row * step, box.y + i // per_row * (height + gap), width, height)
         for i in range(count)
     ]
 

@@ -30,8 +30,10 @@ BACK, CHIP = Face("triple.back"), Face("triple.chip")
 MAX_PORTRAIT_UNITS = 6.0
 REVEALED_PORTRAIT_UNITS = 3.6  # of a seat with an open hand
 LINE_UNITS = 1.5
+MAX_CHIP_UNITS = 2.0  # of a chip beside a portrait
 LETTER_UNITS = 0.75  # width of a letter in a speech bubble
-MIN_LABEL_UNITS = 4.4  # in less width only the number of cards is shown
+NARROW_UNITS = 13.0  # in less width the name has a line of its own
+MIN_LABEL_UNITS = 3.8  # in less width only the number of cards is shown
 # Width of the pile of a seat with an open hand: room for its label, but the cards matter more.
 MIN_PILE_UNITS, MAX_PILE_UNITS = MIN_LABEL_UNITS + 0.1, 7.5
 
@@ -58,11 +60,10 @@ def add_seat(
         _add_low_body(builder, body, observation, seat, name)
         return
     side_by_side = body.w > body.h * 0.8
-    shares = (0.4, 0.6) if side_by_side else (0.5, 0.5)
-    pile, hand = split_box(body, shares, builder.unit * 0.5, columns=side_by_side)
+    pile, hand = split_box(body, (0.5, 0.5), builder.unit * 0.5, columns=side_by_side)
     # Pile and hand have cards of the same size, and a hand has room to be fanned out.
     line_height = builder.unit * 1.3
-    max_width = min(pile.w, hand.w * 0.62)
+    max_width = min(pile.w, hand.w * 0.8)
     height = min(pile.h - line_height, max_width / CARD_ASPECT, max_height)
     pile, hand = (part.centred(part.w, height + line_height) for part in (pile, hand))
     add_face_down_pile(builder, pile.top_part(height), observation, seat, name)
@@ -157,8 +158,30 @@ def add_seat_frame(
     if column_height - builder.unit * LINE_UNITS * 3 > height * 1.2:  # room for a larger portrait
         add_identity_column(builder, inner.top_part(column_height), observation, seat, name)
         return inner.bottom_part(inner.h - column_height - gap)
-    add_identity_row(builder, inner.top_part(height), observation, seat, name)
+    if inner.w < builder.unit * NARROW_UNITS:
+        height = min(builder.unit * (max_portrait_units + 2 * LINE_UNITS), inner.h * 0.48)
+        _add_narrow_identity(builder, inner.top_part(height), observation, seat, name)
+    else:
+        add_identity_row(builder, inner.top_part(height), observation, seat, name)
     return inner.bottom_part(inner.h - height - gap)
+
+
+def _add_narrow_identity(
+    builder: LayoutBuilder, box: Box, observation: TripleObservation, seat: int, name: str
+) -> None:
+    """Add the name in the full width, the portrait with the chips beside it, and the last call."""
+    line_height = min(builder.unit * LINE_UNITS, box.h * 0.26)
+    builder.add_label(f"name:{seat}", box.top_part(line_height), name, 1.15, bold=True)
+    middle = Box(box.x, box.y + line_height, box.w, box.h - line_height * 2)
+    size = min(middle.h, middle.w * 0.55)
+    gap = builder.unit * 0.3
+    portrait = middle.left_part(size).centred(size, size)
+    chips = middle.right_part(middle.w - size - gap).centred(
+        middle.w - size - gap, builder.unit * MAX_CHIP_UNITS
+    )
+    builder.add_portrait(seat, portrait)
+    _add_chips(builder, chips, observation, seat, align=0.5)
+    _add_speech(builder, box.bottom_part(line_height), observation, seat, portrait)
 
 
 def add_identity_row(

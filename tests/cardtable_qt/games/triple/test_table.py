@@ -38,7 +38,7 @@ SIZES = (
     Size(770, 600), Size(1000, 700), Size(1620, 980), Size(500, 900), Size(2500, 700),
     Size(480, 320), Size(800, 830),
 )  # fmt: skip
-SMALL_WINDOW = SIZES[0]
+SMALL_WINDOW, MEDIUM_WINDOW = SIZES[0], Size(1024, 723)
 EXAMPLE = """
     purple-circle-0   red-circle-2     yellow-circle-3
     purple-diamond-1  blue-circle-1    blue-plus-3
@@ -335,16 +335,45 @@ def test_the_layout_reveals_nothing_hidden(seats: int) -> None:
         assert layout_for(world) == layout_for(observation)
 
 
+def visible_widths(hand: list[Piece]) -> list[float]:
+    """How much of the width of each card the next one leaves visible."""
+    return [
+        one.box.w if one.box.overlap(other.box) == 0 else other.box.x - one.box.x
+        for one, other in pairwise(hand)
+    ] + [hand[-1].box.w]
+
+
+def grid_card_width(table: Layout) -> float:
+    """The width of the cards on the grid."""
+    cells = [zone.box for zone in table.zones if zone.group == "grid"]
+    tops = [p for p in table.pieces if p.key.startswith("card:") and not p.can_lift]
+    (width,) = {round(p.box.w, 3) for p in tops if any(cell.contains(p.box) for cell in cells)}
+    return width
+
+
 def test_cards_are_legible_in_a_small_window() -> None:
     state = new_game(2)
     state.apply(0, Draw(12))
     table = layout_for(state.observe(0))
-    hand = hand_of(table)
-    assert all(b.box.x - a.box.x >= 38 for a, b in pairwise(hand))
-    assert hand[0].box.w >= 70
-    tops = [piece for piece in table.pieces if piece.key.startswith("card:") and not piece.can_lift]
-    assert all(piece.box.w >= 70 for piece in tops)
+    assert min(visible_widths(hand_of(table))) >= 48
+    assert grid_card_width(table) >= 100
     assert all(label.size >= 11 for label in table.labels)
+
+
+# The table's size in windows of 900×600, 1280×800, 1920×1080 and 3840×2160, and the width of the
+# cards when nine empty slots and the pile took as much room as the grid.
+@pytest.mark.parametrize(
+    ("size", "before"),
+    [
+        (Size(710, 523), 70.8),
+        (Size(1024, 723), 97.8),
+        (Size(1580, 985), 133.3),
+        (Size(3500, 2065), 291.5),
+    ],
+)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_grid_has_a_third_more_than_it_had(seats: int, size: Size, before: float) -> None:
+    assert grid_card_width(layout_for(new_game(seats).observe(0), size)) >= before * 1.3
 
 
 def test_a_very_large_hand_is_legible_in_rows() -> None:
@@ -352,8 +381,17 @@ def test_a_very_large_hand_is_legible_in_rows() -> None:
     state.apply(0, Draw(27))
     hand = hand_of(layout_for(state.observe(0)))
     assert len(hand) == 27
-    assert all(a.box.overlap(b.box) == 0 for a, b in combinations(hand, 2))
-    assert all(piece.box.w >= 38 for piece in hand)
+    assert min(visible_widths(hand)) >= 32
+
+
+def test_a_small_hand_has_larger_cards_than_a_large_one() -> None:
+    widths = []
+    for count in (1, 5, 9, 16, 27):
+        state = new_game(2)
+        state.apply(0, Draw(count))
+        widths.append(hand_of(layout_for(state.observe(0)))[0].box.w)
+    assert widths == sorted(widths, reverse=True)
+    assert widths[0] > 2 * widths[-1]
 
 
 @pytest.mark.parametrize("count", [1, 9, 12, 15, 19, 23, 27])
@@ -386,18 +424,16 @@ def column_of(name: str) -> bytes:
     return bytes(column.convertToFormat(QImage.Format.Format_RGB32).constBits())
 
 
-def test_free_slots_of_the_own_hand_and_an_empty_hand_are_shown() -> None:
+def test_only_an_empty_hand_has_a_slot() -> None:
+    def slots() -> list[str]:
+        panels = layout_for(state.observe(0)).panels
+        return [panel.key for panel in panels if panel.key.startswith("empty:")]
+
     state = new_game(3)
-    state.apply(0, Draw(2))
     state.apply(1, Draw(1))
-    table = layout_for(state.observe(0))
-    room = [panel.box for panel in table.panels if panel.key.startswith("room:")]
-    hand = [piece.box for piece in hand_of(table)]
-    assert all(card.contains(place) for card, place in zip(hand, room, strict=False))
-    assert len(room) > len(hand)
-    assert not any(a.overlap(b) for a, b in combinations(room, 2))
-    empty = [panel.key for panel in table.panels if panel.key.startswith("empty:")]
-    assert empty == ["empty:2"]
+    assert sorted(slots()) == ["empty:2", "empty:own"]
+    state.apply(0, Draw(2))
+    assert slots() == ["empty:2"]
 
 
 def test_a_pile_gets_lower_as_it_is_used_up() -> None:
@@ -510,7 +546,7 @@ def test_a_call_is_not_shown_in_the_next_round() -> None:
 def test_other_seats_show_only_backs_and_counts() -> None:
     state = new_game(3)
     state.apply(1, Draw(4))
-    table = layout_for(state.observe(0))
+    table = layout_for(state.observe(0), MEDIUM_WINDOW)
     backs = [piece for piece in table.pieces if piece.key.startswith("hand:1:")]
     assert [piece.face.kind for piece in backs] == ["triple.back"] * 4
     assert text(table, "count:hand:1") == "hand 4"
@@ -520,7 +556,7 @@ def test_other_seats_show_only_backs_and_counts() -> None:
 def test_a_spectator_sees_every_seat_and_no_hands() -> None:
     state = new_game(3)
     state.apply(0, Draw(2))
-    table = layout_for(state.observe(None))
+    table = layout_for(state.observe(None), MEDIUM_WINDOW)
     assert not any(piece.can_lift for piece in table.pieces)
     assert [text(table, f"count:hand:{seat}") for seat in range(3)] == [
         "hand 2",
