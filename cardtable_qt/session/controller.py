@@ -14,6 +14,7 @@ from cardtable_qt.opponents import Decision, Player
 from cardtable_qt.opponents.game_cache import clear_game_caches
 from cardtable_qt.session.clock import Clock, PausableClock
 from cardtable_qt.session.computer_seats import ComputerSeats
+from cardtable_qt.session.countdown import Countdown
 from cardtable_qt.session.hint_provider import HintProvider
 from cardtable_qt.session.holds import Hold, Holds
 from cardtable_qt.session.hot_seat import HotSeat
@@ -61,6 +62,7 @@ class Driver(Protocol):
     def on_move_ready(self, revision: int, seat: int, decision: Decision) -> None: ...
     def on_position_changed(self) -> None: ...
     def skip_wait(self) -> None: ...
+    def must_count_down(self) -> bool: ...
     def refusal(self) -> Refusal | None: ...
     def play_time_ms(self) -> int | None: ...
 
@@ -114,6 +116,7 @@ class Controller(QObject):
         self.revision = len(game.timeline.moves)
         self.pace = pace
         self.clock = PausableClock(clock)
+        self._restart = Countdown(clock, self.countdown.emit)  # while the game's own clock stands
         self.opponent_thread = OpponentThread()
         self.saving = SaveMonitor(game, clock, self)
         self.is_paused = False
@@ -168,6 +171,8 @@ class Controller(QObject):
 
     def general_refusal(self) -> Refusal | None:
         """Why no player may move now, for example during a pause or countdown."""
+        if self._restart.is_counting:
+            return Refusal("countdown")
         return self._driver.refusal() if self.clock.is_running else Refusal("paused")
 
     # Moves, undo and redo
@@ -308,6 +313,7 @@ class Controller(QObject):
             return
         self._closed = True
         self.acknowledge_scoring()
+        self._restart.cancel()
         self.clock.stop()
         self.clock.clear()
         self.opponent_thread.close()
@@ -331,7 +337,11 @@ class Controller(QObject):
 
     def _start_or_stop_clock(self) -> None:
         if self.is_paused or self._holds.names or self._closed or not self._started:
+            self._restart.cancel()
             self.clock.stop()
-        elif not self.clock.is_running:
-            self.clock.start()
-            self._driver.advance()
+        elif not (self.clock.is_running or self._restart.is_counting):
+            if self._driver.must_count_down():
+                self._restart.start(self.pace.countdown_step_ms, self.clock.start)
+            else:
+                self.clock.start()
+                self._driver.advance()

@@ -1,4 +1,4 @@
-"""Drives real-time games: the countdown, the play time, and opponents with human reaction times."""
+"""Drives real-time games: their rounds, the play time, and opponents with human reaction times."""
 
 from __future__ import annotations
 
@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING
 from cardtable_qt.opponents import Decision
 from cardtable_qt.opponents.reaction_times import ReactionTimes
 from cardtable_qt.session.clock import TimerHandle
+from cardtable_qt.session.countdown import Countdown
 from rules import Event, Move, Refusal
 
 if TYPE_CHECKING:
     from cardtable_qt.session.controller import Controller
-
-
-COUNTDOWN_STEPS = 3
 
 
 class RealTimeOpponent:
@@ -108,6 +106,7 @@ class RealTimeDriver:
             for seat in seats
             if seat not in controller.people
         }
+        self._countdown = Countdown(controller.clock, controller.countdown.emit)
         self._played_ms = played_ms  # in earlier rounds
         self._go_ms: int | None = None  # the time of “go” in this round
 
@@ -150,19 +149,18 @@ class RealTimeDriver:
             return self._played_ms
         return self._played_ms + self._controller.clock.now() - self._go_ms
 
-    def _begin_round(self) -> None:
-        steps = COUNTDOWN_STEPS if self._controller.pace.countdown_step_ms else 0
-        self._controller.clock.after(0, lambda: self._count_down(steps))
+    def must_count_down(self) -> bool:
+        """Return whether play goes on the moment the clock runs again."""
+        return self._go_ms is not None
 
-    def _count_down(self, step: int) -> None:
-        if step:
-            step_ms = self._controller.pace.countdown_step_ms
-            self._controller.clock.after(step_ms, lambda: self._count_down(step - 1))
-        else:
-            self._go_ms = self._controller.clock.now()
-            for opponent in self._opponents.values():
-                opponent.look_for_move()
-        self._controller.countdown.emit(step)
+    def _begin_round(self) -> None:
+        step_ms = self._controller.pace.countdown_step_ms
+        self._controller.clock.after(0, lambda: self._countdown.start(step_ms, self._go))
+
+    def _go(self) -> None:
+        self._go_ms = self._controller.clock.now()
+        for opponent in self._opponents.values():
+            opponent.look_for_move()
 
     def _end_round(self) -> None:
         self._played_ms = self.play_time_ms() or 0

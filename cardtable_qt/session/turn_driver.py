@@ -71,6 +71,10 @@ class TurnDriver:
         if self._next_move is not None:
             self._schedule(*self._next_move)
 
+    def must_count_down(self) -> bool:
+        """Players who take turns need no start signal."""
+        return False
+
     def refusal(self) -> Refusal | None:
         return None
 

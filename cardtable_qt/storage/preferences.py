@@ -103,6 +103,7 @@ class Preferences(QObject):
     volume = Preference("volume", 60, VOLUMES.__contains__)
     hints = _switch("hints")
     highlight_places = _switch("light places")
+    highlight_places_in_races = _switch("light places in races", default=False)
     explain = _switch("explain")
     log = _switch("log")
     confirm_losing = _switch("ask before losing")

@@ -16,4 +16,6 @@ class ShownTable(Protocol):
     names: Sequence[str]
     observation: Observation | None
     animation_ms: int  # 0 turns animation off
-    highlight_places: bool  # also explains refusals while a piece is held
+    # Whether legal places are given away: by highlights, by explanations of refusals while a piece
+    # is held, by the focus of the keyboard, and by a double click that finds the only one.
+    highlight_places: bool

@@ -29,7 +29,7 @@ def check_handicap(handicap: Sequence[int]) -> Sentence | None:
 CHIPS = NumberOption(
     name="chips",
     label="Rounds to win (chips)",
-    help="How many chips win the game. The winner of a round gets one.",
+    help="Whoever wins a round gets a chip. This many chips win the game.",
     low=1,
     high=4,
     default=1,
@@ -37,8 +37,8 @@ CHIPS = NumberOption(
 )
 HANDICAP = SeatNumberOption(
     name="handicap",
-    label="Extra cards at the start",
-    help="Extra cards at the start of every round, for stronger players.",
+    label="Handicap: extra cards",
+    help="A burden for stronger players: so many more cards to get rid of in every round.",
     low=0,
     high=MAX_HANDICAP,
     default=0,

@@ -28,14 +28,10 @@ SENTENCES = {
     "triple.pile_too_small": "You can't draw that many: your pile has only {left} left.",
     "triple.pile_empty": "Your pile is empty.",
     "triple.no_such_cell": "The grid has only cells 0 to 8.",
-    "triple.no_triple": (
-        "{card} makes no triple here: no line has two other cards that both share its colour, "
-        "shape or number of waves."
-    ),
-    "triple.old_triple": (
-        "These three were already a triple of {call}. Covering {call} with {call} makes no new one."
-    ),
-    "triple.faster": "{seat} was faster: this no longer makes a new triple there.",
+    # Short ones, since they are read while the others play on.
+    "triple.no_triple": "No triple: no line here has two cards that match this one.",
+    "triple.old_triple": "Not new: these three already shared {call}.",
+    "triple.faster": "{seat} was faster: no new triple there any more.",
 }
 
 

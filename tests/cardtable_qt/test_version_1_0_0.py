@@ -198,8 +198,8 @@ def test_every_setting_is_read(settings: Settings) -> None:
 
 def test_every_preference_differs_from_its_default(settings: Settings) -> None:
     preferences = Preferences(settings)
-    chosen = {key: preferences.value(key) for key in Preferences.KNOWN}
-    assert chosen == {key: EXPECTED["settings"][key] for key in Preferences.KNOWN}
+    chosen = {key: preferences.value(key) for key in PREFERENCES}
+    assert chosen == {key: EXPECTED["settings"][key] for key in PREFERENCES}
     assert all(value != preferences.default(key) for key, value in chosen.items())
 
 
@@ -320,6 +320,7 @@ PREFERENCES = {
     "ask before losing": True,
     "ask before practice": True,
 }
+LATER_PREFERENCES = {"light places in races": False}
 OTHER_SETTINGS = {
     "game",
     "new eight28",
@@ -390,7 +391,9 @@ def test_the_names_of_stored_faces(
 
 def test_the_preferences_and_their_defaults(tmp_path: Path) -> None:
     preferences = Preferences(Settings(tmp_path))
-    assert {key: preferences.value(key) for key in Preferences.KNOWN} == PREFERENCES
+    assert {key: preferences.value(key) for key in Preferences.KNOWN} == (
+        PREFERENCES | LATER_PREFERENCES
+    )
 
 
 def test_every_setting_is_in_the_folder() -> None:

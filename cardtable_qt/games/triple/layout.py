@@ -58,6 +58,7 @@ def layout_sorted(order: str) -> Callable[[TripleObservation, Size, Sequence[str
         builder.add_label(
             "heading", areas.heading, heading(observation), 1.1, bold=True, tone="ink_on_table"
         )
+        builder.notice_box = areas.own or areas.seats[0]
         add_grid(builder, areas.grid, observation, names)
         for seat, box in zip(others, areas.seats, strict=True):
             if isinstance(observation, TripleRevealed):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtCore import QCoreApplication, QObject, QRect
 
 from cardtable_qt.base.texts import signed_number
 from cardtable_qt.games.score_table import score_table
@@ -38,7 +38,7 @@ class GameOverlays(QObject):
         self.pause = PauseOverlay(view)
         self.scoring = ScoringOverlay(view)
         self.result = ResultOverlay(view)
-        self.countdown = CountdownOverlay(view)
+        self.countdown = CountdownOverlay(view, self._notice_area)
         controller.countdown.connect(self.countdown.show_number)
         self._achievement: Achievement | None = None  # of the game that is over
         self._awaited_result: Observation | None = None  # shown when the last cards have arrived
@@ -78,6 +78,12 @@ class GameOverlays(QObject):
         self._view.highlight(())
         self._presenter.acknowledge()
         self.stack()
+
+    def _notice_area(self) -> QRect:
+        """The visible area that the table has for notices, or all of it."""
+        box = self._view.table_layout.notice_box
+        area = self._view.table_scroll.area_in_window(box) if box else QRect()
+        return area or self._view.rect()
 
     def _input_grace_ms(self) -> int:
         return min(INPUT_GRACE_MS, self._controller.pace.wait_ms)

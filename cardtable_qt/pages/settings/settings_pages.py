@@ -52,7 +52,11 @@ def playing_page(run_language: str | None) -> list[SettingRow]:
         ChoiceRow(
             "pace",
             translate("Settings", "Pace of the computers"),
-            translate("Settings", "How long computer players take for a move."),
+            translate(
+                "Settings",
+                "How long computer players take for a move. In games without turns, Instant is "
+                "the same as Quick: nobody could keep up otherwise.",
+            ),
             pace_names(),
         ),
         ChoiceRow(
@@ -134,6 +138,15 @@ def help_page() -> list[SettingRow]:
             "light places",
             translate("Settings", "Highlight places"),
             translate("Settings", "Pick up a card to see where it can go."),
+        ),
+        SwitchRow(
+            "light places in races",
+            translate("Settings", "Highlight places in races, too"),
+            translate(
+                "Settings",
+                "In games without turns, finding the place is the game. With this help you "
+                "hardly have to look.",
+            ),
         ),
         SwitchRow(
             "explain",

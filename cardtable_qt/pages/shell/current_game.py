@@ -242,7 +242,9 @@ def apply_preferences(page: GamePage, preferences: Preferences) -> None:
     page.log.setVisible(preferences.log)
     page.table.set_animation_ms(preferences.animation_ms())
     page.presenter.explains = preferences.explain
-    page.view.highlight_places = preferences.highlight_places
+    page.view.highlight_places = (
+        preferences.highlight_places_in_races if page.is_real_time else preferences.highlight_places
+    )
     page.view.table_zoom.set_percent(preferences.card_size)
     page.enable_hints(preferences.hints)
     page.controller.pace = _pace_of_computers(page.controller, preferences.pace)

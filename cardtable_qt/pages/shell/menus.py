@@ -146,6 +146,9 @@ class Menus:
         self.offer_hints = self._add_toggle(menu, "hints", translate("Window", "&Offer hints"))
         text = translate("Window", "Highlight &places")
         self.highlight_places = self._add_toggle(menu, "light places", text)
+        self._add_toggle(
+            menu, "light places in races", translate("Window", "Highlight places &in races, too")
+        )
 
     def _build_view(self, menu: QMenu) -> None:
         zoom = self._targets.zoom

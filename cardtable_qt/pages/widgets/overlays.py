@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from collections.abc import Callable
+
+from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject, QRect, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from cardtable_qt.pages.widgets.picture_widgets import PortraitsRow
@@ -12,6 +14,7 @@ from cardtable_qt.table.painting.palette import colour
 
 translate = QCoreApplication.translate
 
+MAX_COUNTDOWN_PX = 110.0  # size of the number
 CONTINUE_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
@@ -187,17 +190,40 @@ class PauseOverlay(MessageOverlay):
 
 
 class CountdownOverlay(Overlay):
-    """Counts 3, 2, 1 before a real-time game. The table is visible, but input is blocked."""
+    """Counts 3, 2, 1 before everyone may move. The table is visible, but input is blocked.
 
-    def __init__(self, table: QWidget) -> None:
-        super().__init__(table, opacity=90)
+    The number is in the area that the table has for notices, so that it covers no place.
+    """
+
+    def __init__(self, table: QWidget, find_area: Callable[[], QRect]) -> None:
+        super().__init__(table, opacity=0)
+        self._find_area = find_area
         self.number_label = heading_label()
         self.number_label.setObjectName("countdown")
+        self.content.setContentsMargins(0, 0, 0, 0)
         self.content.addWidget(self.number_label)
 
     def show_number(self, number: int) -> None:
         if number > 0:
             self.number_label.setText(str(number))
             self.cover()
+            self._fit_number()
         else:
             self.uncover()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self._fit_number()
+
+    def _fit_number(self) -> None:
+        """Put the number in the middle of its area, as large as fits."""
+        area = self._find_area()
+        self._layout.setContentsMargins(
+            area.left(),
+            area.top(),
+            self.width() - area.right() - 1,
+            self.height() - area.bottom() - 1,
+        )
+        size = min(area.width() * 0.4, area.height() * 0.55, MAX_COUNTDOWN_PX)
+        self.number_label.setStyleSheet(f"font-size: {round(size)}px; padding: 0 {size * 0.4}px")
+        self._layout.activate()

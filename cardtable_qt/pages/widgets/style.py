@@ -29,7 +29,7 @@ QLabel#achievement {
 }
 QLabel#figure { font-size: 26px; font-weight: bold; }
 QLabel#note { font-size: 13px; color: $ink_soft; }
-QLabel#countdown { font-size: 110px; font-weight: bold; padding: 0 50px; }
+QLabel#countdown { font-weight: bold; }
 QLabel#error { color: $refused; font-weight: bold; }
 QFrame#panel, QFrame#overlay { background: $plate; border: 1px solid $slot; border-radius: 14px; }
 QFrame#overlay { border-color: $outline; }

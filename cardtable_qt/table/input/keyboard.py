@@ -216,9 +216,14 @@ class KeyboardInput:
         return True
 
     def _lift(self, piece: str) -> None:
-        """Lift a piece and focus the first zone that accepts it."""
+        """Lift a piece and focus the first zone that accepts it.
+
+        If legal places are not highlighted, the focus does not give them away either.
+        """
         self._handling.lift(piece)
-        self.focus(next(iter(self._handling.held.legal_zones()), piece))
+        held = self._handling.held
+        zones = held.legal_zones() if self._table.highlight_places else list(held.targets)
+        self.focus(next(iter(zones), piece))
 
     def _pick_from_hand(self, index: int) -> bool:
         cards = [p.key for p in self._scene.layout.pieces if p.group == "hand" and p.can_lift]

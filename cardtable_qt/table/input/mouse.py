@@ -123,9 +123,12 @@ class MouseInput:
             handling.skip_requested.emit()
 
     def _double_click(self, piece: str) -> None:
-        """Play the piece if it has only one target; otherwise keep it in hand."""
+        """Play the piece if it has only one target; otherwise keep it in hand.
+
+        If legal places are not highlighted, finding them is up to the player.
+        """
         self._handling.lift(piece)
-        if zone := self._handling.held.only_target():
+        if self._table.highlight_places and (zone := self._handling.held.only_target()):
             self._handling.drop(zone)
 
     def _target_at(self, point: QPointF) -> str:

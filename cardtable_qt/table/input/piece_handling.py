@@ -164,7 +164,7 @@ class PieceHandling(QObject):
         self._show_caption(sentence, item.box)
 
     def _show_caption(self, sentence: str, at: Box) -> None:
-        self._scene.callouts.show_caption(sentence, at)
+        self._scene.callouts.show_caption(sentence, at, self._scene.layout.notice_box)
         self.announced.emit(sentence)
 
     def clear_refusal(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QObject, QPoint, QPointF, Qt, QTimer
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect, Qt, QTimer
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QGraphicsView
 
@@ -48,6 +48,11 @@ class TableScroll(QObject):
         """Scroll a box into view and return the y coordinate of its middle in the window."""
         self.ensure_visible([box])
         return self._view.mapFromScene(QPointF(*box.middle)).y()
+
+    def area_in_window(self, box: Box) -> QRect:
+        """The visible part of a box, in coordinates of the window."""
+        area = self._view.mapFromScene(rect(box)).boundingRect()
+        return area & self._view.viewport().rect()
 
     def handle_wheel(self, event: QWheelEvent) -> bool:
         """Scroll sideways with Shift; return False for other wheel events."""

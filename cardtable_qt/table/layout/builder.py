@@ -40,6 +40,7 @@ class LayoutBuilder:
     labels: list[Label] = field(default_factory=list)
     panels: list[Panel] = field(default_factory=list)
     bubbles: list[Bubble] = field(default_factory=list)
+    notice_box: Box | None = None
 
     @cached_property
     def unit(self) -> float:
@@ -85,6 +86,7 @@ class LayoutBuilder:
             tuple(self.labels),
             tuple(self.panels),
             tuple(self.bubbles),
+            self.notice_box,
         )
 
 

@@ -182,6 +182,8 @@ class Layout:
     labels: tuple[Label, ...] = ()
     panels: tuple[Panel, ...] = ()
     bubbles: tuple[Bubble, ...] = ()
+    # Where refusals and the countdown are shown, in games whose places must all stay visible.
+    notice_box: Box | None = None
 
     def boxes(self) -> dict[str, Box]:
         """The boxes of all pieces and zones by key. A piece wins over a zone with the same key."""

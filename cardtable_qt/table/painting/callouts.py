@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from cardtable_qt.table.layout.elements import Box, Layout, Size
 from cardtable_qt.table.layout.free_space import Subjects, find_free_space
 from cardtable_qt.table.painting.callout_items import ArrowItem
 from cardtable_qt.table.painting.items import CaptionItem, rect
+
+NOTICE_MARGIN_PX = 8.0  # between a notice and the edge of its area
 
 
 class Callouts:
@@ -22,8 +24,21 @@ class Callouts:
         self.explanation = CaptionItem("hint")
         self.arrow = ArrowItem()
 
-    def show_caption(self, text: str, at: Box) -> None:
-        self.caption.show_text(text, rect(at), self._visible_rect())
+    def show_caption(self, text: str, at: Box, notice_box: Box | None = None) -> None:
+        """Show a sentence near a box, or in the part of the table that is meant for notices."""
+        if notice_box is None:
+            self.caption.show_text(text, rect(at), self._visible_rect())
+        else:
+            self.caption.set_text("", text)
+            self.caption.show_in(self._notice_frame(self.caption, notice_box))
+
+    def _notice_frame(self, item: CaptionItem, box: Box) -> QRectF:
+        """The frame of a text at the top of a box, as far as that is visible."""
+        area = rect(box) & self._visible_rect()
+        frame = QRectF(0, 0, *item.needed_size(area.width()))
+        frame.moveCenter(QPointF(area.center().x(), 0))
+        frame.moveTop(area.top() + NOTICE_MARGIN_PX)
+        return frame
 
     def _visible_rect(self) -> QRectF:
         """The part of the table that is visible in the window."""

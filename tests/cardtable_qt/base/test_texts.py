@@ -121,14 +121,12 @@ def test_only_where_one_trades_does_anyone_love_to_trade() -> None:
         (
             "triple.old_triple",
             {"call": "circle", "line": [0, 1, 2]},
-            "These three were already a triple of circle. Covering circle with circle makes "
-            "no new one.",
+            "Not new: these three already shared circle.",
         ),
         (
             "triple.old_triple",
             {"call": "2", "line": [0, 1, 2]},
-            "These three were already a triple of 2 waves. Covering 2 waves with 2 waves makes "
-            "no new one.",
+            "Not new: these three already shared 2 waves.",
         ),
         (
             "triple.pile_too_small",

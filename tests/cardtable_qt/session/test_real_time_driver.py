@@ -237,13 +237,51 @@ def test_pauses_do_not_count_as_play_time(open_table: OpenTable) -> None:
     table.advance(60_000)
     assert table.play(0, "draw 1") == "paused"
     table.controller.resume()
+    table.advance(COUNTDOWN)
     table.play(0, "draw 1")
     with table.controller.hold("test"):
         table.advance(60_000)
-    table.advance(299)
+    table.advance(COUNTDOWN + 299)
     assert len(table.moves) == 1
     table.advance(1)
     assert table.timeline.moves == [PlayedMove(0, Draw(1), 1200), PlayedMove(1, Draw(1), 1500)]
+
+
+def counted(table: Table) -> list[int]:
+    return [signal[1] for signal in table.signals if signal[0] == "countdown"]
+
+
+@pytest.mark.parametrize("pace", ["slow", "normal", "quick"])
+def test_after_a_pause_everyone_waits_for_a_countdown(open_table: OpenTable, pace: str) -> None:
+    step_ms = PACES[pace].countdown_step_ms
+    table = triple(open_table, CellPlayer(2), pace=pace)
+    table.controller.start()
+    table.think(lambda: table.advance(3 * step_ms))
+    table.controller.pause()
+    table.signals.clear()
+    table.controller.resume()
+    table.advance(3 * step_ms - 1)
+    assert counted(table) == [3, 2, 1]
+    assert table.play(0, "draw 1") == "countdown"
+    table.advance(1)
+    assert counted(table) == [3, 2, 1, 0]
+    assert table.play(0, "draw 1") is None
+    assert table.timeline.moves[0].at_ms == 0  # neither pause nor countdown is play time
+
+
+def test_a_pause_during_the_countdown_after_a_pause_starts_it_again(open_table: OpenTable) -> None:
+    table = triple(open_table, CellPlayer(2))
+    start_and_count_down(table)
+    table.controller.pause()
+    table.controller.resume()
+    table.advance(COUNTDOWN - 1)
+    table.controller.pause()
+    table.advance(60_000)
+    assert table.play(0, "draw 1") == "paused"
+    table.signals.clear()
+    table.controller.resume()
+    table.advance(COUNTDOWN)
+    assert counted(table) == [3, 2, 1, 0]
 
 
 def test_every_round_starts_with_a_countdown_that_a_hold_delays(open_table: OpenTable) -> None:

@@ -43,6 +43,7 @@ VALID: dict[str, tuple[Any, ...]] = {
     "volume": VOLUMES,
     "hints": (True, False),
     "light places": (True, False),
+    "light places in races": (True, False),
     "explain": (True, False),
     "log": (True, False),
     "ask before losing": (True, False),

@@ -595,13 +595,11 @@ REFUSALS = [
     ),
     RefusalCase(
         "triple.no_triple", example, 0, place("blue-circle-2", 5),
-        "blue-circle-2 makes no triple here: no line has two other cards that both share its "
-        "colour, shape or number of waves.",
+        "No triple: no line here has two cards that match this one.",
     ),
     RefusalCase(
         "triple.old_triple", example, 0, place("blue-circle-2", 1),
-        "These three were already a triple of circle. Covering circle with circle makes no "
-        "new one.",
+        "Not new: these three already shared circle.",
     ),
 ]  # fmt: skip
 

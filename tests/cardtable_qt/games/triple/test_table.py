@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
+from cardtable_qt.base import text_size
 from cardtable_qt.games.registry import game_table
 from cardtable_qt.games.triple.cards import card_face
 from cardtable_qt.games.triple.geometry import VISIBLE_EDGES
@@ -22,7 +23,7 @@ from cardtable_qt.games.triple.target import refusal_highlights, target
 from cardtable_qt.games.triple.words import card_name, log_line, prompt
 from cardtable_qt.table.layout.elements import Box, Layout, Piece, Size
 from cardtable_qt.table.painting.face_cache import face_pixmap
-from cardtable_qt.table.painting.items import REFUSED
+from cardtable_qt.table.painting.items import QUIET, REFUSED
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Event, Move, Refusal, SeededShuffles
 from rules.events import Shuffled
@@ -308,6 +309,58 @@ def test_everything_is_on_the_table_and_zones_do_not_overlap(seats: int, size: S
         assert max(overlaps) < 0.01
         assert {f"seat:{seat}" for seat in range(seats)} <= {zone.key for zone in table.zones}
         assert layout_for(observation, size) == table
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_area_for_notices_covers_no_cell(seats: int, size: Size) -> None:
+    for seat in (None, 0):
+        table = layout_for(new_game(seats).observe(seat), size)
+        cells = [zone.box for zone in table.zones if zone.group == "grid"]
+        assert table.notice_box is not None
+        assert not any(cell.overlap(table.notice_box) for cell in cells)
+
+
+@pytest.fixture(params=[1.0, 1.6])
+def text_scale(request: pytest.FixtureRequest) -> Iterator[None]:
+    text_size.set_scale(request.param)
+    yield
+    text_size.set_scale(1.0)
+
+
+@pytest.mark.usefixtures("text_scale")
+@pytest.mark.parametrize("size", [(710, 523), (1024, 723), (500, 900)])
+def test_a_refusal_covers_no_cell_and_goes_with_the_next_action(
+    qtbot: QtBot, table: Table, size: tuple[int, int]
+) -> None:
+    table.view.resize(*size)
+    table.view.show()
+    qtbot.waitExposed(table.view)
+    table.view.highlight_places, table.view.animation_ms = False, 0
+    for cell in (1, 4, 5, 7):
+        table.gestures.drag(BLUE_TWO, f"cell:{cell}")
+        caption = table.view.table_scene.callouts.caption
+        assert caption.isVisible()
+        frame = caption.frame
+        covered = Box(frame.x(), frame.y(), frame.width(), frame.height())
+        assert Box(0, 0, *size).contains(covered)
+        for zone in table.view.table_layout.zones:
+            assert zone.group != "grid" or not zone.box.overlap(covered)
+        table.gestures.click_piece(BLUE_TWO)
+        assert not caption.isVisible()
+        table.gestures.key(Qt.Key.Key_Escape)
+
+
+def test_without_highlighting_nothing_gives_a_legal_cell_away(table: Table) -> None:
+    table.view.highlight_places = False
+    table.gestures.key(Qt.Key.Key_1)
+    assert table.view.keyboard.focus_key == "cell:0"  # for a card that fits nowhere, too
+    assert {table.view.table_scene.zones[f"cell:{cell}"].state for cell in range(1, 9)} == {QUIET}
+    table.gestures.key(Qt.Key.Key_Escape)
+    only = triple(ALMOST_DEAD, ("red-circle-0", "yellow-circle-3")).observe(0)
+    table.view.set_position(only, False)
+    table.gestures.double_click("card:red-circle-0")  # it fits on a single cell
+    assert table.moves == []
 
 
 @pytest.mark.parametrize("size", SIZES)

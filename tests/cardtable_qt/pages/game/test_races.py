@@ -1,0 +1,64 @@
+"""A race at the table: its countdown covers no place, and finding a place is up to the player."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRect
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.base.pace import PACES
+from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.shell.current_game import apply_preferences
+from cardtable_qt.storage.preferences import Preferences
+from cardtable_qt.storage.settings import Settings
+from rules import GAMES
+from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, open_page, setup
+
+RACES = [key for key, game in GAMES.items() if game.is_real_time]
+
+
+def places(page: GamePage) -> list[QRect]:
+    """The places of the table on which cards are laid, in coordinates of the view."""
+    zones = [z for z in page.view.table_layout.zones if z.key in page.game.keypad]
+    return [page.view.table_scroll.area_in_window(zone.box) for zone in zones]
+
+
+@pytest.mark.parametrize("size", [(900, 600), (1280, 800), (700, 1000)])
+@pytest.mark.parametrize("key", RACES)
+def test_the_countdown_covers_no_place(qtbot: QtBot, key: str, size: tuple[int, int]) -> None:
+    page = open_page(qtbot, setup(key, 4), size=size)
+    countdown = page.overlays.countdown
+    countdown.show_number(3)
+    qtbot.waitUntil(lambda: countdown.panel.width() > 0, timeout=TIMEOUT_MS)
+    panel = countdown.panel.geometry()
+    assert countdown.rect().contains(panel)
+    assert len(places(page)) == 9
+    assert not any(place.intersects(panel) for place in places(page))
+
+
+@pytest.mark.parametrize("key", RACES)
+def test_a_resumed_race_counts_down_first(qtbot: QtBot, key: str) -> None:
+    page = open_page(qtbot, setup(key, 2))
+    page.controller.pace = PACES["slow"]
+    page.toggle_pause()
+    page.toggle_pause()
+    assert page.overlays.pause.isHidden()
+    assert page.overlays.countdown.isVisible()
+    assert page.overlays.countdown.number_label.text() == "3"
+    refusal = page.controller.general_refusal()
+    assert refusal is not None
+    assert refusal.code == "countdown"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_places_are_highlighted_in_races_only_on_request(
+    qtbot: QtBot, tmp_path: Path, key: str
+) -> None:
+    page, preferences = open_page(qtbot, setup(key, 3)), Preferences(Settings(tmp_path))
+    apply_preferences(page, preferences)
+    assert page.view.highlight_places is not page.is_real_time
+    preferences.highlight_places_in_races = True
+    apply_preferences(page, preferences)
+    assert page.view.highlight_places
