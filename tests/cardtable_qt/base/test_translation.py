@@ -225,7 +225,7 @@ def test_german_names_of_colours_and_cards(qapp: QApplication) -> None:
         game_table("extop").refusal_text(wrong, ["Ann"]) == "Ann wünscht sich Grün. Das ist Rot 7."
     )
     old = Refusal("triple.old_triple", {"call": "star"})
-    assert "Stern auf Stern" in game_table("triple").refusal_text(old, ())
+    assert "Nicht neu: Stern hatten" in game_table("triple").refusal_text(old, ())
 
 
 def test_texts_are_found_however_they_are_written(tool: ModuleType) -> None:
