@@ -52,7 +52,7 @@
         <translation>{name}: {total}</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye: {names}</source>
+        <source>Bull's eye: {names}</source>
         <translation>Volltreffer: {names}</translation>
     </message>
     <message>
@@ -96,15 +96,11 @@
         <translation>Verdeckt</translation>
     </message>
     <message>
-        <source>Open</source>
-        <translation>Offen</translation>
-    </message>
-    <message>
         <source>Totals</source>
         <translation>Summe</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye!</source>
+        <source>Bull's eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -116,16 +112,8 @@
         <translation>Mit</translation>
     </message>
     <message>
-        <source>by choice</source>
-        <translation>selbst gewählt</translation>
-    </message>
-    <message>
         <source>Half</source>
         <translation>Hälfte</translation>
-    </message>
-    <message>
-        <source>Worth</source>
-        <translation>Wert</translation>
     </message>
     <message>
         <source>Taken by</source>
@@ -134,10 +122,6 @@
     <message>
         <source>Each gets</source>
         <translation>Jeweils</translation>
-    </message>
-    <message>
-        <source>Stays</source>
-        <translation>Bleibt</translation>
     </message>
     <message>
         <source>The odd point stays.</source>
@@ -168,7 +152,7 @@
         <translation>Welche Hälfte?</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye! {got}.</source>
+        <source>Bull's eye! {got}.</source>
         <translation>Volltreffer! {got}.</translation>
     </message>
     <message>
@@ -316,10 +300,6 @@
         <translation>verdeckt</translation>
     </message>
     <message>
-        <source>can only play for this half</source>
-        <translation>kann nur auf diese Hälfte spielen</translation>
-    </message>
-    <message>
         <source>All hidden cards are shown. Each 1/11 counts 1 or 11. More than 28, or 28 showing, wins nothing.</source>
         <translation>Alle decken auf. Jede 1/11 zählt 1 oder 11. Mehr als 28, oder 28 in offenen Karten, gewinnt nichts.</translation>
     </message>
@@ -334,10 +314,6 @@
     <message>
         <source>The middle is worth {middle}: two halves of {half}.</source>
         <translation>Die Mitte ist {middle} wert: zwei Hälften zu je {half}.</translation>
-    </message>
-    <message>
-        <source>{names} has both exactly 8 and exactly 28, and takes the whole middle: {share}.</source>
-        <translation>{names} kommt auf genau 8 und auf genau 28 und räumt die ganze Mitte ab: {share}.</translation>
     </message>
     <message>
         <source>{names} have both exactly 8 and exactly 28. They share the whole middle of {middle}: {share} each, {rest} left.</source>
@@ -380,11 +356,11 @@
         <translation>Niemand bekommt etwas. Rest in der Mitte: {rest}.</translation>
     </message>
     <message>
-        <source>{name}&apos;s hidden card</source>
+        <source>{name}'s hidden card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
-        <source>{name}&apos;s hidden card: {card}</source>
+        <source>{name}'s hidden card: {card}</source>
         <translation>verdeckte Karte von {name}: {card}</translation>
     </message>
     <message>
@@ -419,11 +395,23 @@
         <source>A {card} or higher puts you out</source>
         <translation>Ab einer {card} scheidest du aus</translation>
     </message>
+    <message>
+        <source>You have both exactly 8 and exactly 28, and take the whole middle: {share}.</source>
+        <translation>Du kommst auf genau 8 und auf genau 28 und räumst die ganze Mitte ab: {share}.</translation>
+    </message>
+    <message>
+        <source>{name} has both exactly 8 and exactly 28, and takes the whole middle: {share}.</source>
+        <translation>{name} kommt auf genau 8 und auf genau 28 und räumt die ganze Mitte ab: {share}.</translation>
+    </message>
+    <message>
+        <source>{half} (chosen)</source>
+        <translation>{half} (gewählt)</translation>
+    </message>
 </context>
 <context>
     <name>8/28 reasons</name>
     <message>
-        <source>8 and 28 at once: a bull&apos;s eye wins the whole middle.</source>
+        <source>8 and 28 at once: a bull's eye wins the whole middle.</source>
         <translation>8 und 28 zugleich: Ein Volltreffer gewinnt die ganze Mitte.</translation>
     </message>
     <message>
@@ -554,7 +542,7 @@
 <context>
     <name>8/28 speech</name>
     <message>
-        <source>I&apos;m out!</source>
+        <source>I'm out!</source>
         <translation>Ich bin raus!</translation>
     </message>
     <message>
@@ -562,7 +550,7 @@
         <translation>Ja, bitte!</translation>
     </message>
     <message>
-        <source>I&apos;ll take it.</source>
+        <source>I'll take it.</source>
         <translation>Her damit.</translation>
     </message>
     <message>
@@ -578,7 +566,7 @@
         <translation>Ohne mich.</translation>
     </message>
     <message>
-        <source>I&apos;d rather not.</source>
+        <source>I'd rather not.</source>
         <translation>Lieber nicht.</translation>
     </message>
     <message>
@@ -586,7 +574,7 @@
         <translation>Immer noch nein.</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye!</source>
+        <source>Bull's eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -594,7 +582,7 @@
         <translation>Immer her damit!</translation>
     </message>
     <message>
-        <source>I&apos;m playing for {half}.</source>
+        <source>I'm playing for {half}.</source>
         <translation>Ich spiele auf die {half}.</translation>
     </message>
 </context>
@@ -692,7 +680,7 @@
         <translation>zockt</translation>
     </message>
     <message>
-        <source>can&apos;t resist another card</source>
+        <source>can't resist another card</source>
         <translation>kann keiner Karte widerstehen</translation>
     </message>
     <message>
@@ -842,7 +830,7 @@
         <translation>Zur Übung rückgängig machen?</translation>
     </message>
     <message>
-        <source>Others have moved since, or a hidden card was revealed. You can continue from there, but the game will be marked as practice and won&apos;t count in the statistics.</source>
+        <source>Others have moved since, or a hidden card was revealed. You can continue from there, but the game will be marked as practice and won't count in the statistics.</source>
         <translation>Seitdem haben andere gespielt, oder eine verdeckte Karte wurde bekannt. Du kannst von dort weiterspielen, aber das Spiel gilt dann als Übung und zählt nicht in der Statistik.</translation>
     </message>
     <message>
@@ -1297,11 +1285,11 @@
         <translation>eine Karte in {wanted} dafür geben</translation>
     </message>
     <message>
-        <source>{name}&apos;s card</source>
+        <source>{name}'s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
-        <source>{card}, in {name}&apos;s hand</source>
+        <source>{card}, in {name}'s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -1319,6 +1307,10 @@
     <message>
         <source>You: {offered} for {wanted}</source>
         <translation>Du: {offered} gegen {wanted}</translation>
+    </message>
+    <message>
+        <source>{colour} has the highest sum, {best}: you get {chip}.</source>
+        <translation>{colour} hat mit {best} die höchste Summe: Du bekommst {chip}.</translation>
     </message>
 </context>
 <context>
@@ -1568,11 +1560,11 @@
         <translation>Nichts rückgängig zu machen</translation>
     </message>
     <message>
-        <source>Undo {name}&apos;s last move ({keys})</source>
+        <source>Undo {name}'s last move ({keys})</source>
         <translation>Letzten Zug von {name} rückgängig machen ({keys})</translation>
     </message>
     <message>
-        <source>Undo {name}&apos;s last move, for practice ({keys})</source>
+        <source>Undo {name}'s last move, for practice ({keys})</source>
         <translation>Letzten Zug von {name} rückgängig machen, zur Übung ({keys})</translation>
     </message>
     <message>
@@ -1690,14 +1682,6 @@
         <translation>Karten</translation>
     </message>
     <message>
-        <source>Stacks</source>
-        <translation>Stapel</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Offen</translation>
-    </message>
-    <message>
         <source>Discards</source>
         <translation>Wirft ab</translation>
     </message>
@@ -1750,13 +1734,6 @@
         <translation>★ Punkte   ✗ die meisten offenen Karten dieser Farbe: zählen nichts</translation>
     </message>
     <message numerus="yes">
-        <source>{names} wins the game with %n point(s).</source>
-        <translation>
-            <numerusform>{names} gewinnt das Spiel mit %n Punkt.</numerusform>
-            <numerusform>{names} gewinnt das Spiel mit %n Punkten.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{names} share the win with %n point(s) each.</source>
         <translation>
             <numerusform>{names} teilen sich den Sieg mit je %n Punkt.</numerusform>
@@ -1800,10 +1777,6 @@
         <translation>In {colour} hat niemand offene Karten, also wirft auch niemand welche ab.</translation>
     </message>
     <message>
-        <source>{names} has the most open {colour} cards ({count}) and discards them.</source>
-        <translation>{names} hat in {colour} die meisten offenen Karten ({count}) und wirft sie ab.</translation>
-    </message>
-    <message>
         <source>{names} have the most open {colour} cards ({count} each) and discard them.</source>
         <translation>{names} haben in {colour} die meisten offenen Karten (je {count}) und werfen sie ab.</translation>
     </message>
@@ -1812,16 +1785,8 @@
         <translation>Niemand punktet.</translation>
     </message>
     <message>
-        <source>{names} wins the session with {points}.</source>
-        <translation>{names} gewinnt den Durchgang mit {points}.</translation>
-    </message>
-    <message>
         <source>{names} win the session with {points} each.</source>
         <translation>{names} gewinnen den Durchgang mit je {points}.</translation>
-    </message>
-    <message>
-        <source>{names} leads with a total of {points}.</source>
-        <translation>Insgesamt führt {names} mit {points}.</translation>
     </message>
     <message>
         <source>{names} lead with a total of {points} each.</source>
@@ -1836,11 +1801,11 @@
         <translation>Punkte in Durchgang {number}: {points}.</translation>
     </message>
     <message>
-        <source>{name}&apos;s face-down card: {colour}</source>
+        <source>{name}'s face-down card: {colour}</source>
         <translation>verdeckte Karte von {name}: {colour}</translation>
     </message>
     <message>
-        <source>{name}&apos;s face-down card</source>
+        <source>{name}'s face-down card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
@@ -1885,6 +1850,52 @@
     <message>
         <source>{colour}: keep it or give it away</source>
         <translation>{colour}: behalten oder verschenken</translation>
+    </message>
+    <message>
+        <source>You win the session with {points}.</source>
+        <translation>Du gewinnst den Durchgang mit {points}.</translation>
+    </message>
+    <message>
+        <source>{name} wins the session with {points}.</source>
+        <translation>{name} gewinnt den Durchgang mit {points}.</translation>
+    </message>
+    <message>
+        <source>You lead with a total of {points}.</source>
+        <translation>Insgesamt führst du mit {points}.</translation>
+    </message>
+    <message>
+        <source>{name} leads with a total of {points}.</source>
+        <translation>Insgesamt führt {name} mit {points}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You win the game with %n point(s).</source>
+        <translation>
+            <numerusform>Du gewinnst das Spiel mit %n Punkt.</numerusform>
+            <numerusform>Du gewinnst das Spiel mit %n Punkten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} wins the game with %n point(s).</source>
+        <translation>
+            <numerusform>{name} gewinnt das Spiel mit %n Punkt.</numerusform>
+            <numerusform>{name} gewinnt das Spiel mit %n Punkten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You win the session with {points} and lead with {total}.</source>
+        <translation>Du gewinnst den Durchgang mit {points} und führst mit {total}.</translation>
+    </message>
+    <message>
+        <source>{name} wins the session with {points} and leads with {total}.</source>
+        <translation>{name} gewinnt den Durchgang mit {points} und führt mit {total}.</translation>
+    </message>
+    <message>
+        <source>You have the most open {colour} cards ({count}) and discard them.</source>
+        <translation>Du hast in {colour} die meisten offenen Karten ({count}) und wirfst sie ab.</translation>
+    </message>
+    <message>
+        <source>{name} has the most open {colour} cards ({count}) and discards them.</source>
+        <translation>{name} hat in {colour} die meisten offenen Karten ({count}) und wirft sie ab.</translation>
     </message>
 </context>
 <context>
@@ -1984,7 +1995,7 @@
         <translation>Vielleicht liegt es an verdeckten Karten, und die bleiben geheim.</translation>
     </message>
     <message>
-        <source>Count everyone&apos;s {colour} cards.</source>
+        <source>Count everyone's {colour} cards.</source>
         <translation>Zähl, wie viel {colour} alle haben.</translation>
     </message>
     <message>
@@ -3091,7 +3102,7 @@
         <translation>Die Karten sind noch nicht gemischt.</translation>
     </message>
     <message>
-        <source>It&apos;s {turn}&apos;s turn.</source>
+        <source>It's {turn}'s turn.</source>
         <translation>{turn} ist dran.</translation>
     </message>
     <message>
@@ -3127,7 +3138,7 @@
         <translation>Behalte eine der beiden offenen Karten und verschenk die andere.</translation>
     </message>
     <message>
-        <source>You can&apos;t draw that many: your pile has only {left} left.</source>
+        <source>You can't draw that many: your pile has only {left} left.</source>
         <translation>So viele kannst du nicht ziehen: In deinem Stapel sind nur noch {left}.</translation>
     </message>
     <message>
@@ -3418,7 +3429,7 @@
         <translation>Dein bisher bestes Ergebnis: {score}. Vorher waren es {best}.</translation>
     </message>
     <message>
-        <source>{name}&apos;s best score so far: {score}. Before, it was {best}.</source>
+        <source>{name}'s best score so far: {score}. Before, it was {best}.</source>
         <translation>Das bisher beste Ergebnis von {name}: {score}. Vorher waren es {best}.</translation>
     </message>
     <message numerus="yes">
@@ -3433,7 +3444,7 @@
         <translation>Dein erster Sieg bei {game}!</translation>
     </message>
     <message>
-        <source>{name}&apos;s first win at {game}!</source>
+        <source>{name}'s first win at {game}!</source>
         <translation>Der erste Sieg von {name} bei {game}!</translation>
     </message>
     <message>
@@ -3504,6 +3515,18 @@
     <message>
         <source>Continue</source>
         <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Continue (Space)</source>
+        <translation>Weiter (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Back (Left arrow)</source>
+        <translation>Zurück (Pfeil nach links)</translation>
+    </message>
+    <message>
+        <source>Close the explanation (Esc)</source>
+        <translation>Erklärung schließen (Esc)</translation>
     </message>
 </context>
 <context>
@@ -3680,7 +3703,7 @@
         <translation>Wie das System</translation>
     </message>
     <message>
-        <source>Each game&apos;s own</source>
+        <source>Each game's own</source>
         <translation>Je nach Spiel</translation>
     </message>
     <message>
@@ -4061,7 +4084,7 @@
         <translation>Karten aller Farben kommen in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, kannst du eine Karte gegen eine Farbe anbieten, die du gern hättest.</translation>
     </message>
     <message>
-        <source>collect plenty of each colour, but never the most; give away what you don&apos;t want</source>
+        <source>collect plenty of each colour, but never the most; give away what you don't want</source>
         <translation>viele Karten jeder Farbe sammeln, aber nie die meisten, und verschenken, was zu viel wird</translation>
     </message>
     <message>
@@ -4495,7 +4518,7 @@
 <context>
     <name>Table</name>
     <message>
-        <source>This card can&apos;t be placed right now.</source>
+        <source>This card can't be placed right now.</source>
         <translation>Diese Karte kann gerade nirgends hin.</translation>
     </message>
 </context>
@@ -4685,7 +4708,7 @@
         <translation>{name} {count}</translation>
     </message>
     <message>
-        <source>{card}, in {name}&apos;s hand</source>
+        <source>{card}, in {name}'s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -4693,11 +4716,11 @@
         <translation>Chip, der noch fehlt</translation>
     </message>
     <message>
-        <source>{name}&apos;s pile</source>
+        <source>{name}'s pile</source>
         <translation>der Stapel von {name}</translation>
     </message>
     <message>
-        <source>{name}&apos;s card</source>
+        <source>{name}'s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
@@ -4766,6 +4789,14 @@
     <message>
         <source>Drag a card onto a cell to make a triple. Your pile is empty.</source>
         <translation>Leg eine Karte zum Triple. Dein Stapel ist leer.</translation>
+    </message>
+    <message>
+        <source>You get a chip for the round.</source>
+        <translation>Du bekommst einen Chip für die Runde.</translation>
+    </message>
+    <message>
+        <source>You have reached the goal and win the game.</source>
+        <translation>Du hast das Ziel erreicht und gewinnst das Spiel.</translation>
     </message>
 </context>
 <context>

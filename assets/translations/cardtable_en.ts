@@ -123,17 +123,24 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{names} wins the game with %n point(s).</source>
-        <translation>
-            <numerusform>{names} wins the game with %n point.</numerusform>
-            <numerusform>{names} wins the game with %n points.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{names} share the win with %n point(s) each.</source>
         <translation>
             <numerusform>{names} share the win with %n point each.</numerusform>
             <numerusform>{names} share the win with %n points each.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>You win the game with %n point(s).</source>
+        <translation>
+            <numerusform>You win the game with %n point.</numerusform>
+            <numerusform>You win the game with %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name} wins the game with %n point(s).</source>
+        <translation>
+            <numerusform>{name} wins the game with %n point.</numerusform>
+            <numerusform>{name} wins the game with %n points.</numerusform>
         </translation>
     </message>
 </context>

@@ -31,6 +31,8 @@ from rules.outcome import Outcome
 from rules.records import Timeline
 from rules.records.setup import GameSetup, only_person
 
+SCORING = "scoring"  # the name of the hold while a scoring is shown
+
 
 class PastMove(NamedTuple):
     """An earlier move, with the viewer's observation from before it."""
@@ -117,6 +119,7 @@ class Controller(QObject):
         self.pace = pace
         self.clock = PausableClock(clock)
         self._restart = Countdown(clock, self.countdown.emit)  # while the game's own clock stands
+        self.scoring_clock = PausableClock(clock)  # also runs while a scoring is shown
         self.opponent_thread = OpponentThread()
         self.saving = SaveMonitor(game, clock, self)
         self.is_paused = False
@@ -244,7 +247,7 @@ class Controller(QObject):
         self.hint_provider.on_move_played(seat)
         self._driver.on_move_played(outcome.events)
         if outcome.scoring is not None and self.waits_for_scorings:
-            self._scoring_hold = self.hold("scoring")
+            self._scoring_hold = self.hold(SCORING)
         with self._signalling:
             self.step_played.emit(self._step(seat, before, outcome))
         if outcome.scoring is not None:
@@ -314,8 +317,9 @@ class Controller(QObject):
         self._closed = True
         self.acknowledge_scoring()
         self._restart.cancel()
-        self.clock.stop()
-        self.clock.clear()
+        for clock in (self.clock, self.scoring_clock):
+            clock.stop()
+            clock.clear()
         self.opponent_thread.close()
         clear_game_caches()
         self.saving.close()
@@ -336,7 +340,12 @@ class Controller(QObject):
         self.hold_changed.emit(bool(self._holds.names))
 
     def _start_or_stop_clock(self) -> None:
-        if self.is_paused or self._holds.names or self._closed or not self._started:
+        is_stopped = self.is_paused or self._closed or not self._started
+        if is_stopped or set(self._holds.names) - {SCORING}:
+            self.scoring_clock.stop()
+        else:
+            self.scoring_clock.start()
+        if is_stopped or self._holds.names:
             self._restart.cancel()
             self.clock.stop()
         elif not (self.clock.is_running or self._restart.is_counting):

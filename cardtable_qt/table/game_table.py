@@ -36,10 +36,11 @@ class TransientMove(NamedTuple):
 
 
 class HighlightPulse(NamedTuple):
-    """A brief highlight of a piece or zone."""
+    """A highlight of a piece or zone, brief unless it stays."""
 
     key: str
     order: int = 0
+    stays: bool = False
 
 
 AnimationSteps = Sequence[TransientMove | HighlightPulse]
@@ -50,8 +51,8 @@ class ScoringStep(NamedTuple):
     """One step of a scoring, with the text and figures that explain it.
 
     `rows` is a small table with headings in its first row. `zone` is the part of the table that is
-    being counted, if any; it stays visible. The `highlights` (pieces and zones) light up one after
-    another.
+    being counted, if it is one; the explanation stands beside it. The `highlights` (pieces and
+    zones) light up one after another. One step is the verdict: it points at those who won.
     """
 
     title: str
@@ -60,6 +61,7 @@ class ScoringStep(NamedTuple):
     highlighted_rows: tuple[int, ...] = ()
     zone: str = ""
     highlights: tuple[str, ...] = ()
+    is_verdict: bool = False
 
 
 class ScoreRow(NamedTuple):

@@ -58,6 +58,7 @@ class TableView(QGraphicsView):
     hint_dismissed = Signal()
     announced = Signal(str)  # the focused element or a refusal, for screen readers
     zoom_requested = Signal(int)  # steps
+    laid_out = Signal()  # at another size
 
     def __init__(
         self,
@@ -188,9 +189,12 @@ class TableView(QGraphicsView):
         self.keyboard.drop_missing_focus()
         self.hint_pointer.update()
 
-    def highlight(self, keys: Sequence[str]) -> None:
-        """Highlight pieces and zones one after another, or all at once if animation is off."""
-        steps = [HighlightPulse(key, order) for order, key in enumerate(keys)]
+    def highlight(self, keys: Sequence[str], stays: bool = False) -> None:
+        """Highlight pieces and zones one after another, or all at once if animation is off.
+
+        They stay highlighted until the next ones if `stays` is set, or if animation is off.
+        """
+        steps = [HighlightPulse(key, order, stays) for order, key in enumerate(keys)]
         layout, transient_pieces = self.table_layout, self.table_scene.transient_pieces
         self.change_marks.clear()
         if self.animation_ms:
@@ -231,6 +235,7 @@ class TableView(QGraphicsView):
         self.table_scene.reaching_hands.remove_all()  # their zones have moved
         self._update_scene(0)
         _repaint_all(self)  # everything is elsewhere, and the light falls differently
+        self.laid_out.emit()
 
     def adapt_to_appearance(self) -> None:
         """Show everything again in the current language, text size, colours and card back."""

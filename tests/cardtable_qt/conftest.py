@@ -26,6 +26,15 @@ def _fixed_seed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
+def _no_time_for_readers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At full speed, tests do not wait until people have seen a scoring."""
+    pace = sys.modules.get("cardtable_qt.base.pace")
+    if pace is not None:
+        full_speed = pace.PACES["instant"]._replace(scoring_ms=0)
+        monkeypatch.setitem(pace.PACES, "instant", full_speed)
+
+
+@pytest.fixture(autouse=True)
 def _no_hold_is_left(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Fail if a game was closed while something still held it."""
     module = sys.modules.get("cardtable_qt.session.controller")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import join_names
+from cardtable_qt.base.texts import about_player, join_names
 from cardtable_qt.games.eight28.position import (
     NO_HALF,
     FinishedRound,
@@ -39,9 +39,7 @@ def scoring(
                 _bulls_eye_steps(played, names) if paid.bulls_eyes else _half_steps(played, names)
             )
         steps.append(_points_step(observation, paid, names))
-    # Keep the others' cards, along the top, in view.
-    neighbour = ((observation.seat or 0) + 1) % observation.seats
-    return [step._replace(zone=f"seat:{neighbour}") for step in steps]
+    return steps
 
 
 # The cards
@@ -52,13 +50,11 @@ def _cards_step(played: FinishedRound, names: Names) -> ScoringStep:
         (
             translate("8/28", "Player"),
             translate("8/28", "Hidden"),
-            translate("8/28", "Open"),
             translate("8/28", "Totals"),
         )
     ]
     for seat, name in enumerate(names):
-        opens = ", ".join(card_text(number) for number in played.opens[seat]) or "–"
-        rows.append((name, card_text(played.hidden[seat]), opens, _totals_cell(played, seat)))
+        rows.append((name, card_text(played.hidden[seat]), _totals_cell(played, seat)))
     standings = played.standings()
     return ScoringStep(
         translate("8/28", "Round {number}: the cards").format(number=played.paid.round + 1),
@@ -89,9 +85,18 @@ def _bulls_eye_steps(played: FinishedRound, names: Names) -> list[ScoringStep]:
     winners = played.paid.bulls_eyes
     share, rest = played.paid.points[winners[0]], played.paid.middle
     if len(winners) == 1:
-        text = translate(
-            "8/28",
-            "{names} has both exactly 8 and exactly 28, and takes the whole middle: {share}.",
+        sentence = about_player(
+            winners[0],
+            names,
+            translate(
+                "8/28",
+                "You have both exactly 8 and exactly 28, and take the whole middle: {share}.",
+            ),
+            translate(
+                "8/28",
+                "{name} has both exactly 8 and exactly 28, and takes the whole middle: {share}.",
+            ),
+            share=share,
         )
     else:
         text = translate(
@@ -99,18 +104,19 @@ def _bulls_eye_steps(played: FinishedRound, names: Names) -> list[ScoringStep]:
             "{names} have both exactly 8 and exactly 28. They share the whole middle of "
             "{middle}: {share} each, {rest} left.",
         )
-    sentence = text.format(
-        names=join_names([names[seat] for seat in winners]),
-        middle=played.middle,
-        share=share,
-        rest=rest,
-    )
+        sentence = text.format(
+            names=join_names([names[seat] for seat in winners]),
+            middle=played.middle,
+            share=share,
+            rest=rest,
+        )
     highlights = [key for seat in winners for key in played.card_keys(seat)]
     return [
         ScoringStep(
             translate("8/28", "Bull's eye!"),
             sentence,
             highlights=("bullseye", *highlights, "middle"),
+            is_verdict=True,
         )
     ]
 
@@ -128,21 +134,16 @@ def _players_step(played: FinishedRound, names: Names) -> ScoringStep:
             translate("8/28", "Player"),
             translate("8/28", "Plays for"),
             translate("8/28", "With"),
-            "",
         )
     ]
     takers = {*played.takers(LOW), *played.takers(HIGH)}
     for seat, hand in enumerate(played.standings()):
         half = half_of(hand, played.choices[seat])
         if half == NO_HALF:
-            rows.append((names[seat], "–", "–", _no_half_text(played, seat)))
+            rows.append((names[seat], _no_half_text(played, seat), "–"))
             continue
-        reason = (
-            translate("8/28", "by choice")
-            if hand.has_choice()
-            else translate("8/28", "can only play for this half")
-        )
-        rows.append((names[seat], str(half), str(total_for(hand, half)), reason))
+        text = translate("8/28", "{half} (chosen)") if hand.has_choice() else "{half}"
+        rows.append((names[seat], text.format(half=half), str(total_for(hand, half))))
     return ScoringStep(
         translate("8/28", "Who plays for which half?"),
         translate(
@@ -151,6 +152,7 @@ def _players_step(played: FinishedRound, names: Names) -> ScoringStep:
         tuple(rows),
         tuple(seat + 1 for seat in sorted(takers)),
         highlights=tuple(key for half in (LOW, HIGH) for key in _half_highlights(played, half)),
+        is_verdict=True,
     )
 
 
@@ -169,23 +171,17 @@ def _division_step(played: FinishedRound, names: Names) -> ScoringStep:
     rows = [
         (
             translate("8/28", "Half"),
-            translate("8/28", "Worth"),
             translate("8/28", "Taken by"),
             translate("8/28", "Each gets"),
-            translate("8/28", "Stays"),
         )
     ]
     for goal in (LOW, HIGH):
         takers = played.takers(goal)
-        if not takers:
-            rows.append(
-                (str(goal), str(half_value), translate("8/28", "no one"), "–", str(half_value))
-            )
-            continue
-        share = played.paid.points[takers[0]]
-        stays = half_value - share * len(takers)
-        taker_names = join_names([names[seat] for seat in takers])
-        rows.append((str(goal), str(half_value), taker_names, str(share), str(stays)))
+        if takers:
+            share = str(played.paid.points[takers[0]])
+            rows.append((str(goal), join_names([names[seat] for seat in takers]), share))
+        else:
+            rows.append((str(goal), translate("8/28", "no one"), "–"))
     text = translate("8/28", "The middle is worth {middle}: two halves of {half}.")
     sentences = [
         text.format(middle=played.middle, half=half_value),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.base.texts import about_player
 from cardtable_qt.games.extop.words import Names, chip_text, colour_text
 from cardtable_qt.table.game_table import (
     MarkName,
@@ -48,6 +49,7 @@ def _row_step(observation: ExTopObservation, event: RowScored, names: Names) -> 
         marked,
         f"row:{event.row}",
         _highlights(event),
+        is_verdict=True,
     )
 
 
@@ -71,12 +73,14 @@ def _verdict_text(event: RowScored, winner: int, best: int, names: Names) -> str
             "cards are discarded and the row starts again.",
         )
         return text.format(best=best, chip=chip_text(event.chip))
-    text = translate("Ex & Top", "{colour} has the highest sum, {best}: {name} gets {chip}.")
     colour = colour_text(winner)
-    return text.format(
+    return about_player(
+        event.seat,
+        names,
+        translate("Ex & Top", "{colour} has the highest sum, {best}: you get {chip}."),
+        translate("Ex & Top", "{colour} has the highest sum, {best}: {name} gets {chip}."),
         colour=colour[:1].upper() + colour[1:],
         best=best,
-        name=names[event.seat],
         chip=chip_text(event.chip),
     )
 

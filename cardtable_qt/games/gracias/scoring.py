@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import join_names
+from cardtable_qt.base.texts import about_player, join_names
 from cardtable_qt.games.gracias.cards import card_key, stack_key
 from cardtable_qt.games.gracias.position import Pile, pile_text, piles, seats_with_most
 from cardtable_qt.games.gracias.words import Names, colour_text
@@ -35,9 +35,7 @@ def scoring(
                 for number in range(COLOUR_COUNT)
             ]
             steps.append(_sum_step(observation, event, by_seat, names))
-    # Keep the other seats visible, which are at the top.
-    neighbour = 0 if observation.seat is None else (observation.seat + 1) % observation.seats
-    return [step._replace(zone=f"seat:{neighbour}") for step in steps]
+    return steps
 
 
 def points_of(pile: Pile, discards: bool) -> int:
@@ -56,9 +54,11 @@ def _player_heading() -> str:
 
 
 def _cards_step(event: SessionScored, by_seat: list[list[Pile]], names: Names) -> ScoringStep:
-    rows = [(_player_heading(), *map(colour_heading, range(COLOUR_COUNT)))]
-    for name, own in zip(names, by_seat, strict=True):
-        rows.append((name, *(pile_text(pile) if pile.cards else "–" for pile in own)))
+    rows = [("", *names)]
+    for number in range(COLOUR_COUNT):
+        in_colour = [own[number] for own in by_seat]
+        cells = (pile_text(pile) if pile.cards else "–" for pile in in_colour)
+        rows.append((colour_heading(number), *cells))
     return ScoringStep(
         translate("Gracias", "Session {number} is over").format(number=event.session + 1),
         translate(
@@ -85,8 +85,6 @@ def _colour_step(session: int, number: int, in_colour: list[Pile], names: Names)
         (
             _player_heading(),
             translate("Gracias", "Cards"),
-            translate("Gracias", "Stacks"),
-            translate("Gracias", "Open"),
             translate("Gracias", "Discards"),
             translate("Gracias", "Points"),
         )
@@ -94,8 +92,7 @@ def _colour_step(session: int, number: int, in_colour: list[Pile], names: Names)
     for seat, pile in enumerate(in_colour):
         discarded = f"✗ {pile.open}" if seat in most else "–"
         points = points_of(pile, seat in most)
-        figures = (pile.cards, pile.stacks, pile.open)
-        rows.append((names[seat], *map(str, figures), discarded, str(points)))
+        rows.append((names[seat], pile_text(pile), discarded, str(points)))
     sentences = [
         _discard_text(number, in_colour, most, names),
         _score_text(in_colour, most, names),
@@ -125,15 +122,24 @@ def _discard_text(number: int, in_colour: list[Pile], most: tuple[int, ...], nam
     if not most:
         text = translate("Gracias", "No one has open {colour} cards, so none are discarded.")
     elif len(most) == 1:
-        text = translate(
-            "Gracias", "{names} has the most open {colour} cards ({count}) and discards them."
+        return about_player(
+            most[0],
+            names,
+            translate(
+                "Gracias", "You have the most open {colour} cards ({count}) and discard them."
+            ),
+            translate(
+                "Gracias", "{name} has the most open {colour} cards ({count}) and discards them."
+            ),
+            colour=colour_text(number),
+            count=in_colour[most[0]].open,
         )
     else:
         text = translate(
             "Gracias", "{names} have the most open {colour} cards ({count} each) and discard them."
         )
     return text.format(
-        names=join_names([names[seat] for seat in most]),
+        names=_joined(most, names),
         colour=colour_text(number),
         count=in_colour[most[0]].open if most else 0,
     )
@@ -157,28 +163,21 @@ def _sum_step(
     observation: GraciasObservation, event: SessionScored, by_seat: list[list[Pile]], names: Names
 ) -> ScoringStep:
     totals = [sum(points) for points in zip(*observation.points[: event.session + 1], strict=True)]
-    rows = [
-        (
-            _player_heading(),
-            *map(colour_heading, range(COLOUR_COUNT)),
-            translate("Gracias", "Session"),
-            translate("Gracias", "Total"),
-        )
+    rows = [("", *names)]
+    rows += [
+        (colour_heading(number), *map(str, _colour_points(number, by_seat)))
+        for number in range(COLOUR_COUNT)
     ]
-    points_by_colour = [_colour_points(number, by_seat) for number in range(COLOUR_COUNT)]
-    for seat, name in enumerate(names):
-        own_points = [points[seat] for points in points_by_colour]
-        rows.append((name, *map(str, [*own_points, event.points[seat], totals[seat]])))
-    best = leading_seats(event.points)
+    rows.append((translate("Gracias", "Session"), *map(str, event.points)))
+    rows.append((translate("Gracias", "Total"), *map(str, totals)))
     leading = leading_seats(totals) if observation.result is None else observation.result.winners
     return ScoringStep(
         translate("Gracias", "Points in session {number}").format(number=event.session + 1),
-        " ".join(
-            (_session_text(event, best, names), _total_text(observation, totals, leading, names))
-        ),
+        _standing_text(observation, event, totals, leading, names),
         tuple(rows),
-        tuple(seat + 1 for seat in leading),
+        (len(rows) - 1,),
         highlights=tuple(f"portrait:{seat}" for seat in leading),
+        is_verdict=True,
     )
 
 
@@ -188,27 +187,68 @@ def _colour_points(number: int, by_seat: list[list[Pile]]) -> list[int]:
     return [points_of(pile, seat in most) for seat, pile in enumerate(in_colour)]
 
 
-def _session_text(event: SessionScored, best: tuple[int, ...], names: Names) -> str:
-    text = (
-        translate("Gracias", "{names} wins the session with {points}.")
-        if len(best) == 1
-        else translate("Gracias", "{names} win the session with {points} each.")
-    )
-    return text.format(names=join_names([names[s] for s in best]), points=event.points[best[0]])
-
-
-def _total_text(
-    observation: GraciasObservation, totals: list[int], leading: tuple[int, ...], names: Names
+def _standing_text(
+    observation: GraciasObservation,
+    event: SessionScored,
+    totals: list[int],
+    leading: tuple[int, ...],
+    names: Names,
 ) -> str:
-    alone, points = len(leading) == 1, totals[leading[0]]
+    """Who wins the session, and who leads or wins the game."""
+    best, points, total = leading_seats(event.points), max(event.points), totals[leading[0]]
     if observation.result is not None:
-        text = (
-            translate("Gracias", "{names} wins the game with %n point(s).", "", points)
-            if alone
-            else translate("Gracias", "{names} share the win with %n point(s) each.", "", points)
+        game = _winner_text(leading, total, names)
+        # A game of one session has nothing more to tell.
+        return game if event.session == 0 else f"{_session_text(best, points, names)} {game}"
+    if best == leading and len(best) == 1:
+        return about_player(
+            best[0],
+            names,
+            translate("Gracias", "You win the session with {points} and lead with {total}."),
+            translate("Gracias", "{name} wins the session with {points} and leads with {total}."),
+            points=points,
+            total=total,
         )
-    elif alone:
-        text = translate("Gracias", "{names} leads with a total of {points}.")
-    else:
+    return f"{_session_text(best, points, names)} {_leader_text(leading, total, names)}"
+
+
+def _session_text(best: tuple[int, ...], points: int, names: Names) -> str:
+    if len(best) > 1:
+        text = translate("Gracias", "{names} win the session with {points} each.")
+        return text.format(names=_joined(best, names), points=points)
+    return about_player(
+        best[0],
+        names,
+        translate("Gracias", "You win the session with {points}."),
+        translate("Gracias", "{name} wins the session with {points}."),
+        points=points,
+    )
+
+
+def _leader_text(leading: tuple[int, ...], total: int, names: Names) -> str:
+    if len(leading) > 1:
         text = translate("Gracias", "{names} lead with a total of {points} each.")
-    return text.format(names=join_names([names[s] for s in leading]), points=points)
+        return text.format(names=_joined(leading, names), points=total)
+    return about_player(
+        leading[0],
+        names,
+        translate("Gracias", "You lead with a total of {points}."),
+        translate("Gracias", "{name} leads with a total of {points}."),
+        points=total,
+    )
+
+
+def _winner_text(winners: tuple[int, ...], total: int, names: Names) -> str:
+    if len(winners) > 1:
+        text = translate("Gracias", "{names} share the win with %n point(s) each.", "", total)
+        return text.format(names=_joined(winners, names))
+    return about_player(
+        winners[0],
+        names,
+        translate("Gracias", "You win the game with %n point(s).", "", total),
+        translate("Gracias", "{name} wins the game with %n point(s).", "", total),
+    )
+
+
+def _joined(seats: tuple[int, ...], names: Names) -> str:
+    return join_names([names[seat] for seat in seats])

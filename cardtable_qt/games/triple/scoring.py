@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import join_names
+from cardtable_qt.base.texts import about_player, join_names
 from cardtable_qt.games.triple.words import Names, round_winner_text
 from cardtable_qt.table.game_table import ScoringStep
 from rules import Event
@@ -38,7 +38,7 @@ def _cards_left_step(event: RoundEnded, names: Names, viewer: int | None) -> Sco
     winner_rows = tuple(seat + 1 for seat in event.winners)
     highlights = tuple("hand" if seat == viewer else f"seat:{seat}" for seat in range(len(names)))
     text = round_winner_text(event, names)
-    return ScoringStep(title, text, tuple(rows), winner_rows, _winner_zone(event), highlights)
+    return ScoringStep(title, text, tuple(rows), winner_rows, highlights=highlights)
 
 
 def _chips_step(event: RoundEnded, chips: Sequence[int], goal: int, names: Names) -> ScoringStep:
@@ -48,25 +48,33 @@ def _chips_step(event: RoundEnded, chips: Sequence[int], goal: int, names: Names
     winner_rows = tuple(seat + 1 for seat in event.winners)
     highlights = tuple(f"chip:{seat}:{chips[seat] - 1}" for seat in event.winners)
     text = _chips_text(event, chips, goal, names)
-    return ScoringStep(title, text, tuple(rows), winner_rows, _winner_zone(event), highlights)
-
-
-def _winner_zone(event: RoundEnded) -> str:
-    """The seat of the first winner, which the score table must not cover."""
-    return f"seat:{event.winners[0]}"
+    return ScoringStep(
+        title, text, tuple(rows), winner_rows, highlights=highlights, is_verdict=True
+    )
 
 
 def _chips_text(event: RoundEnded, chips: Sequence[int], goal: int, names: Names) -> str:
     if len(event.winners) == 1:
-        text = translate("Triple", "{name} gets a chip for the round.")
+        round_text = about_player(
+            event.winners[0],
+            names,
+            translate("Triple", "You get a chip for the round."),
+            translate("Triple", "{name} gets a chip for the round."),
+        )
     else:
         text = translate("Triple", "{name} each get a chip for the round.")
-    round_text = text.format(name=join_names([names[seat] for seat in event.winners]))
-    champions = [name for name, won in zip(names, chips, strict=True) if won >= goal]
+        round_text = text.format(name=join_names([names[seat] for seat in event.winners]))
+    champions = [seat for seat, won in enumerate(chips) if won >= goal]
     if not champions:
         game_text = translate("Triple", "The game continues: the goal is %n chip(s).", "", goal)
     elif len(champions) == 1:
-        game_text = translate("Triple", "{name} has reached the goal and wins the game.")
+        game_text = about_player(
+            champions[0],
+            names,
+            translate("Triple", "You have reached the goal and win the game."),
+            translate("Triple", "{name} has reached the goal and wins the game."),
+        )
     else:
-        game_text = translate("Triple", "{name} have reached the goal and win the game together.")
-    return f"{round_text} {game_text.format(name=join_names(champions))}"
+        text = translate("Triple", "{name} have reached the goal and win the game together.")
+        game_text = text.format(name=join_names([names[seat] for seat in champions]))
+    return f"{round_text} {game_text}"

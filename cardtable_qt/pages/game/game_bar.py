@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QSiz
 
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.base.texts import about_player, os_reason_text
-from cardtable_qt.session.controller import Controller
+from cardtable_qt.pages.game.presenter import REVIEW
+from cardtable_qt.session.controller import SCORING, Controller
 from cardtable_qt.session.undo import UndoNewGame, UndoStep
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import draw_paragraph, font
@@ -199,6 +200,11 @@ class GameBar(QBoxLayout):
         self._width = width
         self._arrange()
 
+    def least_width(self) -> int:
+        """The width that the buttons need, with the prompt above them."""
+        margins = self.contentsMargins()
+        return margins.left() + margins.right() + self._buttons.minimumSize().width()
+
     def _arrange(self) -> None:
         """Arrange prompt and buttons, now that the buttons or the width may have changed."""
         margins = self.contentsMargins()
@@ -246,7 +252,7 @@ class GameBar(QBoxLayout):
         if self._offers_undo:
             step = game.can_undo()
             text = undo_text(step, game.names)
-            if "scoring" in game.holds:
+            if {SCORING, REVIEW} & set(game.holds):
                 text = translate("Game", "Close the scoring first")
             self.undo_button.set_state(text, step is not None)
             self.redo_button.set_state(redo_text(), game.can_redo())

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QObject, QRect
+from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRect
+from PySide6.QtWidgets import QWidget
 
 from cardtable_qt.base.texts import signed_number
 from cardtable_qt.games.score_table import score_table
 from cardtable_qt.pages.game.presenter import Presenter
 from cardtable_qt.pages.game.result_overlay import ResultOverlay
 from cardtable_qt.pages.game.result_text import achievement_text, result_text
-from cardtable_qt.pages.game.score_overlays import ScoringOverlay
+from cardtable_qt.pages.game.scoring_column import ScoringColumn
 from cardtable_qt.pages.widgets.overlays import CountdownOverlay, HandoverOverlay, PauseOverlay
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.step import Step
@@ -29,14 +30,19 @@ INPUT_GRACE_MS = 600  # input this soon after an overlay opens was meant for the
 class GameOverlays(QObject):
     """Shows the overlays when they are due, and stacks those that are visible."""
 
-    def __init__(self, view: TableView, controller: Controller, presenter: Presenter) -> None:
+    def __init__(
+        self, page: QWidget, view: TableView, controller: Controller, presenter: Presenter
+    ) -> None:
         super().__init__(view)
+        self._page = page
         self._view = view
         self._controller = controller
         self._presenter = presenter
         self.handover = HandoverOverlay(view)
         self.pause = PauseOverlay(view)
-        self.scoring = ScoringOverlay(view)
+        self.scoring = ScoringColumn(page, view)
+        self._explained: Step | None = None  # whose scoring is explained
+        self._hides_result = False  # while an earlier scoring is explained
         self.result = ResultOverlay(view)
         self.countdown = CountdownOverlay(view, self._notice_area)
         controller.countdown.connect(self.countdown.show_number)
@@ -45,39 +51,74 @@ class GameOverlays(QObject):
         view.table_scene.animator.finished.connect(self._show_awaited_result)
         view.skip_requested.connect(self._hurry_result)
         self.subscribe(presenter)
-        self.scoring.step_shown.connect(lambda step: view.highlight(step.highlights))
+        self.scoring.step_shown.connect(self._point_at)
+        view.laid_out.connect(self.scoring.arrange)
         self.scoring.finished.connect(self._scoring_finished)
 
     def subscribe(self, presenter: Presenter) -> None:
         presenter.explanation_opened.connect(self._explain)
+        presenter.review_opened.connect(self._review)
+        presenter.review_closed.connect(self._close_review)
 
     def adapt_to_appearance(self) -> None:
         """Write everything again, and fit the overlays to it. None of them opens or closes."""
-        step = self._presenter.step
-        if step is not None and not self.scoring.isHidden():
-            self.scoring.replace_steps(self._scoring_steps(step))
+        if self._explained is not None and not self.scoring.isHidden():
+            self.scoring.replace_steps(self._scoring_steps(self._explained))
         self.handover.retranslate()
         self.pause.retranslate()
         if not self.result.isHidden():
             self._set_result(self._controller.observe(self._controller.viewer))
 
+    # Scorings
+
     def _explain(self, step: Step) -> None:
-        self.scoring.show_steps(self._scoring_steps(step), self._input_grace_ms())
+        self._explained = step
+        grace_ms = self._controller.pace.input_grace_ms
+        self.scoring.show_steps(self._scoring_steps(step), grace_ms, self._height_of_subject)
         self.stack()
 
     def _scoring_steps(self, step: Step) -> Sequence[ScoringStep]:
-        """The steps of an explanation. The overlay keeps clear of what they are about."""
-        steps = self._view.game.scoring(step.after, step.events, self._view.names)
-        zone = self._view.table_scene.zones.get(steps[0].zone)
-        self.scoring.stay_clear_of(
-            self._view.table_scroll.y_in_window(zone.zone.box) if zone else None
-        )
-        return steps
+        return self._view.game.scoring(step.after, step.events, self._view.names)
+
+    def _height_of_subject(self) -> float | None:
+        """The height at which the part of the table lies that is being counted, if it is one."""
+        zone = self._view.table_scene.zones.get(self.scoring.steps[0].zone)
+        if zone is None:
+            return None
+        middle = self._view.mapFromScene(QPointF(*zone.zone.box.middle))
+        return self._view.viewport().mapTo(self._page, middle).y()
+
+    def _point_at(self, step: ScoringStep) -> None:
+        """Show what a step of an explanation is about, and read it out."""
+        boxes = self._view.table_layout.boxes()
+        self._view.table_scroll.ensure_visible(boxes[k] for k in step.highlights if k in boxes)
+        self._view.highlight(step.highlights, stays=True)
+        self._view.announce(self.scoring.spoken_text)
 
     def _scoring_finished(self) -> None:
+        self._explained = None
         self._view.highlight(())
         self._presenter.acknowledge()
         self.stack()
+
+    # Earlier scorings
+
+    def _review(self, step: Step) -> None:
+        """Explain an earlier scoring in place of what covers the table now."""
+        self._hides_result = self.result.isVisible()
+        for overlay in (self.result, self.handover, self.pause):
+            overlay.uncover()
+        self._explain(step)
+
+    def _close_review(self) -> None:
+        """Cover the table again as it was before an earlier scoring was explained."""
+        self.show_handover()
+        if self._controller.is_paused:
+            self.show_pause(True)
+        if self._hides_result:
+            self.result.show_result()
+
+    # Other overlays
 
     def _notice_area(self) -> QRect:
         """The visible area that the table has for notices, or all of it."""
@@ -104,7 +145,7 @@ class GameOverlays(QObject):
             self.pause.open()
         else:
             self.pause.uncover()
-            self.stack()
+        self.stack()
 
     def show_new_result(self, observation: Observation) -> None:
         """Show the result of a game that has just ended, as soon as the last cards lie still."""
@@ -162,7 +203,8 @@ class GameOverlays(QObject):
 
     def stack(self) -> None:
         """Stack the visible overlays: the scoring above the handover, a pause above all."""
-        for overlay in (self.result, self.handover, self.scoring, self.pause):
+        self.scoring.setEnabled(not self.pause.isVisible())
+        for overlay in (self.result, self.handover, self.scoring.cover, self.pause):
             if overlay.isVisible():
                 overlay.raise_()
                 overlay.setFocus()

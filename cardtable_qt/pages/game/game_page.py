@@ -21,6 +21,7 @@ from cardtable_qt.pages.game.presenter import Presenter
 from cardtable_qt.pages.game.prompter import Prompter
 from cardtable_qt.pages.game.table_presenter import TablePresenter
 from cardtable_qt.session.controller import Controller
+from cardtable_qt.table.input.zoom import MIN_TABLE_SIZE
 from cardtable_qt.table.layout.portraits import SeatPortraits
 from cardtable_qt.table.view import TableView
 from rules import Observation
@@ -50,8 +51,8 @@ class GamePage(QWidget):
         self.setObjectName("game")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.controller = controller
-        self.presenter = Presenter(controller, self)
         self.game = game_table(controller.setup.game.key)
+        self.presenter = Presenter(controller, self)
         self.setProperty("surface", self.game.surface)  # the bar has the colour of the table
         self.is_real_time = controller.setup.game.is_real_time
         self.names = controller.names
@@ -59,7 +60,7 @@ class GamePage(QWidget):
         self.table = TablePresenter(self.view, controller, self.presenter)
         self.hand_sorter = HandSorter(self.view, self.bar.sort_button)
         self.prompter = Prompter(self.bar.prompt, self.game, controller, self.presenter)
-        self.overlays = GameOverlays(self.view, controller, self.presenter)
+        self.overlays = GameOverlays(self, self.view, controller, self.presenter)
         self.hint_presenter = HintPresenter(
             controller, self.presenter, self.view, self.log.view, self.prompter
         )
@@ -97,6 +98,7 @@ class GamePage(QWidget):
         game.saving.error_changed.connect(self._show_unsaved)
         game.hold_changed.connect(self._update_undo)
         game.player_failed.connect(self._player_failed)
+        self.overlays.scoring.room_changed.connect(self._fit)
         self.overlays.handover.confirmed.connect(game.hot_seat.confirm)
         self.overlays.pause.confirmed.connect(game.resume)
         self.overlays.result.play_again_requested.connect(self.play_again_requested)
@@ -149,12 +151,29 @@ class GamePage(QWidget):
 
     def _fit(self) -> None:
         """Fit bar and log to the width of the page and to the text size."""
-        self.log.setFixedWidth(max(190, min(340, self.width() // 5)))
+        log_px = max(190, min(340, self.width() // 5))
+        self.log.setFixedWidth(log_px)
         # Larger screens are farther away.
         scale = min(max(self.width() / DEFAULT_WIDTH_PX, 1.0), 1.4)
         self.bar.prompt.set_font_size(scaled(PROMPT_PX * scale))
-        self.bar.adapt_to_width(self.width() - (0 if self.log.isHidden() else self.log.width()))
         self.log.set_font_size(scaled(LOG_PX * scale))
+        self.overlays.scoring.set_font_size(scaled(LOG_PX * scale))
+        side_px = self._fit_scoring(0 if self.log.isHidden() else log_px)
+        self.bar.adapt_to_width(self.width() - side_px)
+
+    def _fit_scoring(self, log_px: int) -> int:
+        """Let the table make room for the explanation of a scoring, where the log is too narrow.
+
+        Returns the width of what stands beside the table.
+        """
+        scoring, layout = self.overlays.scoring, self.layout()
+        assert layout is not None
+        table_px = max(MIN_TABLE_SIZE.width, self.bar.least_width())
+        side_px = max(log_px, scoring.width_beside(self.width(), log_px, round(table_px)))
+        layout.setContentsMargins(0, 0, side_px - log_px, 0)
+        layout.activate()  # so that the explanation finds the table at its place
+        scoring.setGeometry(self.width() - side_px, 0, side_px, self.height())
+        return side_px
 
     def _adapt_to_appearance(self) -> None:
         """Show the same in the current language, text size and colours."""

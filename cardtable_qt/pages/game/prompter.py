@@ -44,6 +44,8 @@ class Prompter(QObject):
         presenter.scoring_shown.connect(self._show_scoring)
         presenter.step_shown.connect(self._show_step)
         presenter.position_shown.connect(self.show_for)
+        presenter.review_opened.connect(self._show_review)
+        presenter.review_closed.connect(self.show)
 
     def show(self) -> None:
         """Show what the viewer has to do now, unless a scoring is shown."""
@@ -62,8 +64,16 @@ class Prompter(QObject):
     def _show_step(self, step: Step) -> None:
         self.show_for(step.after)
 
-    def _show_scoring(self) -> None:
-        self._set_text(lambda: translate("Game", "Scoring"))
+    def _show_scoring(self, step: Step) -> None:
+        """Announce the explanation of a scoring, or tell its outcome if there is none."""
+        self._set_text(_scoring_title if self._presenter.explains else partial(self._outcome, step))
+
+    def _show_review(self) -> None:
+        self._set_text(_scoring_title)
+
+    def _outcome(self, step: Step) -> str:
+        events = [event for event in step.events if event.is_scoring]
+        return " ".join(self._game.log_line(event, self._controller.names) for event in events)
 
     def _set_text(self, text: TextSource) -> None:
         self._message_timer.stop()
@@ -85,3 +95,7 @@ class Prompter(QObject):
             return translate("Game", "Hand over to {name}.").format(name=names[waiting])
         is_own_turn = observation.seat is not None and observation.seat in observation.to_move
         return self._game.prompt(observation, names, is_own_turn)
+
+
+def _scoring_title() -> str:
+    return translate("Game", "Scoring")

@@ -39,7 +39,12 @@ def fit_area(area: QScrollArea, needed: QSize, panel: QLayout, table: QSize) -> 
     area.setFixedHeight(min(height, max(MIN_SCORE_TABLE_HEIGHT_PX, max_height)))
 
 
-def table_html(rows: Sequence[Sequence[str]], highlighted_rows: Sequence[int]) -> str:
+def table_html(
+    rows: Sequence[Sequence[str]],
+    highlighted_rows: Sequence[int],
+    padding_px: int = 6,
+    align: str = "center",
+) -> str:
     """A small HTML table. The first row has the headings; marked rows are bold with an arrow."""
     if not rows:
         return ""
@@ -52,7 +57,8 @@ def table_html(rows: Sequence[Sequence[str]], highlighted_rows: Sequence[int]) -
             for cell, alignment in zip(row, alignments, strict=True)
         )
         lines.append(f"<tr><td>{'▸' if number in highlighted_rows else ''}</td>{cells}</tr>")
-    return f'<table align="center" cellspacing="0" cellpadding="6">{"".join(lines)}</table>'
+    attributes = f'align="{align}" cellspacing="0" cellpadding="{padding_px}"'
+    return f"<table {attributes}>{''.join(lines)}</table>"
 
 
 def _alignment(cells: Sequence[str]) -> str:

@@ -34,6 +34,8 @@ class TablePresenter(QObject):
         presenter.scoring_shown.connect(self._show_scoring)
         presenter.step_shown.connect(self._show_step)
         presenter.position_shown.connect(self._show_position)
+        presenter.review_opened.connect(self._show_past_scoring)
+        presenter.review_closed.connect(self._show_current_position)
 
     def set_animation_ms(self, animation_ms: int) -> None:
         """Set how long animations take. At 0 there are none, not even of reaching hands."""
@@ -60,9 +62,32 @@ class TablePresenter(QObject):
         self._remove_hands(step)
         self._view.hint_pointer.dismiss()
         self._view.set_position(step.scoring)
+        if not self._presenter.explains:
+            self._point_at_verdict(step)
+
+    def _point_at_verdict(self, step: Step) -> None:
+        """Show how a scoring ended that is not explained."""
+        steps = self._view.game.scoring(step.after, step.events, self._view.names)
+        for verdict in filter(lambda each: each.is_verdict, steps):
+            self._view.highlight(verdict.highlights, stays=True)
+
+    def _show_past_scoring(self, step: Step) -> None:
+        """Show the table as it was scored some time ago, in place of the current position."""
+        assert step.scoring is not None
+        self._view.handling.cancel()
+        self._view.hint_pointer.dismiss()
+        self._hands.remove_all()
+        self._view.table_scene.finish_animations()
+        self._view.set_position(step.scoring, animate=False)
+
+    def _show_current_position(self) -> None:
+        observation = self._controller.observe(self._controller.viewer)
+        self._view.set_position(observation, animate=False)
 
     def _show_step(self, step: Step) -> None:
         self._remove_hands(step)
+        if step.scoring is not None:
+            self._view.highlight(())
         self._view.set_position(step.after, events=step.events)
 
     def _show_position(self, observation: Observation) -> None:

@@ -86,14 +86,18 @@ class Overlay(QWidget):
         event.accept()
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
-        """Cycle through the buttons of the panel."""
-        buttons = [b for b in self.findChildren(QAbstractButton) if b.isVisible()]
-        if buttons:
-            focused = next((i for i, button in enumerate(buttons) if button.hasFocus()), None)
-            step = 1 if forward else -1
-            index = (0 if forward else -1) if focused is None else (focused + step) % len(buttons)
-            buttons[index].setFocus(Qt.FocusReason.TabFocusReason)
-        return True
+        return cycle_buttons(self, forward)
+
+
+def cycle_buttons(panel: QWidget, forward: bool) -> bool:
+    """Move the keyboard focus to the next button inside a panel, and never out of it."""
+    buttons = [b for b in panel.findChildren(QAbstractButton) if b.isVisible() and b.isEnabled()]
+    if buttons:
+        focused = next((i for i, button in enumerate(buttons) if button.hasFocus()), None)
+        step = 1 if forward else -1
+        index = (0 if forward else -1) if focused is None else (focused + step) % len(buttons)
+        buttons[index].setFocus(Qt.FocusReason.TabFocusReason)
+    return True
 
 
 def heading_label(text: str = "") -> QLabel:

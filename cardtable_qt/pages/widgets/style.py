@@ -51,6 +51,10 @@ QListWidget#pages::item { padding: 10px 14px; border: 2px solid transparent; }
 QListWidget#pages::item:selected { background: $button; color: $button_ink; }
 QListWidget#pages::item:selected:focus { border-color: $focus; }
 QWidget#log, QWidget#replayBar { background: $plate; }
+QFrame#scoring { background: $plate; border: none; border-left: 4px solid $turn; }
+QFrame#scoring QScrollArea, QFrame#scoring QWidget#qt_scrollarea_viewport > QWidget {
+    background: $plate;
+}
 QFrame#panel QTableView {
     background: $plate; alternate-background-color: $row; font-size: 14px;
 }

@@ -47,7 +47,7 @@ class TransientPieces:
             if isinstance(step, HighlightPulse):
                 box = new.get(step.key) or old.get(step.key)
                 if box is not None:
-                    self._pulse(step.key, box, duration_ms, delay_ms)
+                    self._pulse(step, box, duration_ms, delay_ms)
             elif step.start in old and step.end in new:
                 ends = self._start_and_end(step, sized, old, new)
                 self._animate(step, ends, duration_ms, delay_ms)
@@ -134,9 +134,13 @@ class TransientPieces:
             self._animator.cancel(item)
             self._scene.removeItem(item)
 
-    def _pulse(self, key: str, box: Box, duration_ms: int, delay_ms: int) -> None:
-        glow = self._add_glow(key, box)
+    def _pulse(self, pulse: HighlightPulse, box: Box, duration_ms: int, delay_ms: int) -> None:
+        glow = self._add_glow(pulse.key, box)
         glow.setOpacity(0.0)
+        if pulse.stays:
+            shown = partial(glow.setOpacity, 1.0)
+            self._animator.play_effect(glow.setOpacity, shown, duration_ms, delay_ms)
+            return
         self._animator.play_effect(
             lambda progress: glow.setOpacity(sin(pi * progress)),
             partial(self._remove_glow, glow),

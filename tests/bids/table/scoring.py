@@ -38,6 +38,7 @@ def _round_step(event: RoundWon, names: Names) -> ScoringStep:
         (event.seat + 1,),
         "middle",
         (*map(card_key, sorted(event.cards)), f"portrait:{event.seat}"),
+        is_verdict=True,
     )
 
 

@@ -489,8 +489,8 @@ def test_the_scoring_names_the_seats_that_discard_and_score() -> None:
         "Ann",
     )
     assert steps["Points in session 1"] == (
-        "Ann wins the session with 2. Ann leads with a total of 2.",
-        "Ann",
+        "Ann wins the session with 2 and leads with 2.",
+        "Total",
     )
 
 
@@ -502,8 +502,9 @@ def test_the_figures_of_a_scoring_agree_with_the_rules() -> None:
         if not scored or state.held >= 0:
             continue
         *_, last = TABLE.scoring(state.observe(1), [scored[-1]], NAMES[:5])
-        for seat, (name, *figures) in enumerate(last.rows[1:]):
-            *by_colour, session, total = map(int, figures)
+        (_, *names), *rows = last.rows
+        for seat, name in enumerate(names):
+            *by_colour, session, total = (int(row[seat + 1]) for row in rows)
             assert name == NAMES[seat]
             assert sum(by_colour) == session == scored[-1].points[seat]
             assert total == sum(event.points[seat] for event in scored)

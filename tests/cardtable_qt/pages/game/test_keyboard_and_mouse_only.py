@@ -166,6 +166,8 @@ def test_the_buttons_of_overlays_can_be_pressed_by_keyboard(
     )
     with qtbot.waitSignal(page.overlays.scoring.finished, timeout=500):
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
+        assert page.overlays.scoring.next_button.hasFocus()
+        QTest.keyClick(page.windowHandle(), Qt.Key.Key_Tab)
         assert page.overlays.scoring.skip_button.hasFocus()
         QTest.keyClick(page.windowHandle(), Qt.Key.Key_Return)
     assert page.view.hasFocus()

@@ -6,22 +6,37 @@ from collections.abc import Callable
 from itertools import product
 from pathlib import Path
 from time import sleep
+from typing import NamedTuple
 
 import pytest
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.base.pace import PACES
+from cardtable_qt.base.pace import PACES, Pace
+from cardtable_qt.games.player_registry import find_player
 from cardtable_qt.games.registry import game_samples
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.game.presenter import Presenter, PresenterState
 from cardtable_qt.pages.game.sound_effects import GameSounds
 from cardtable_qt.session import turn_driver
+from cardtable_qt.session.clock import ManualClock
+from cardtable_qt.session.controller import Controller
+from cardtable_qt.session.recorded_game import UnrecordedGame
 from cardtable_qt.session.step import Step
 from rules import GAMES
-from rules.extop.pieces import RowScored
+from rules.records import SeatedPlayer, Timeline
+from rules.records.setup import HUMAN, GameSetup
 from tests.cardtable_qt.pages.game.test_game_sounds import SoundRecorder
-from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, by_clicks, open_page, setup
+from tests.cardtable_qt.pages.helpers import (
+    NAMES,
+    TIMEOUT_MS,
+    Person,
+    by_clicks,
+    open_page,
+    setup,
+)
+from tests.cardtable_qt.screen_games import play_game
 
+REAL_PACES = dict(PACES)  # not those of the tests, which leave readers no time
 TURN_GAMES = [key for key, game in GAMES.items() if not game.is_real_time]
 
 
@@ -56,26 +71,94 @@ def test_a_scoring_is_shown_then_explained_then_acknowledged(qtbot: QtBot) -> No
     assert page.view.observation == page.observation()
 
 
-def test_without_explanations_a_scoring_is_still_shown(qtbot: QtBot) -> None:
-    page = page_with_scoring(qtbot, explains=False)
-    step = page.presenter.step
-    assert step is not None
-    assert page.view.observation == step.scoring
-    scored = next(event for event in step.events if isinstance(event, RowScored))
-    row = [p for p in page.view.table_layout.pieces if p.key.startswith("card:")]
-    assert len(row) >= len(scored.cards)  # the full row has not been cleared yet
-    page.controller.pace = PACES["quick"]
-    page.view.skip_requested.emit()
-    assert page.presenter.state == PresenterState.IDLE
+class Watched(NamedTuple):
+    """A page that has just shown a full row without explaining it, and its clock."""
+
+    page: GamePage
+    clock: ManualClock
+
+    def shows_full_row(self) -> bool:
+        step = self.page.presenter.step
+        assert step is not None
+        return self.page.view.observation == step.scoring
+
+    def resting_ms(self) -> int:
+        """How long the row is seen."""
+        waited = 0
+        while self.shows_full_row():
+            self.clock.advance(50)
+            waited += 50
+        return waited
+
+
+def watched(qtbot: QtBot, pace: Pace, key: str = "extop") -> Watched:
+    clock = ManualClock()
+    page = page_before_scoring(qtbot, key, clock)
+    page.controller.pace = pace
+    page.presenter.explains = False
+    page.controller.hot_seat.confirm()
+    played = play_game(key, 2 if key == "extop" else 3)
+    move = played.moves[played.scorings[0]]
+    assert page.controller.play(move.seat, move.move) is None
+    return Watched(page, clock)
+
+
+def page_before_scoring(qtbot: QtBot, key: str, clock: ManualClock) -> GamePage:
+    """A game of people whose next move is scored."""
+    seats = 2 if key == "extop" else 3
+    played = play_game(key, seats)
+    players = tuple(SeatedPlayer(name, HUMAN) for name in NAMES[:seats])
+    game = GameSetup(GAMES[key], players, game_samples(key).short_options, 7)
+    timeline = Timeline(game.header(), game.chance())
+    for move in played.moves[: played.scorings[0]]:
+        timeline.play(move)
+    page = GamePage(Controller(game, UnrecordedGame(timeline), clock, PACES["slow"], find_player))
+    qtbot.addWidget(page, before_close_func=GamePage.close_game)
+    page.table.set_animation_ms(0)
+    page.resize(900, 600)
+    page.show()
+    page.start()
+    return page
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_without_explanations_a_full_row_is_seen_at_every_pace(qtbot: QtBot, pace: str) -> None:
+    table = watched(qtbot, REAL_PACES[pace])
+    page = table.page
+    assert "gets" in page.bar.prompt.text() or "no one" in page.bar.prompt.text()
     assert not page.overlays.scoring.isVisible()
+    assert table.resting_ms() >= 1500
+    assert page.presenter.state == PresenterState.IDLE
     assert list(page.controller.holds) == []
     assert page.view.observation == page.observation()
 
 
-def test_a_short_scoring_ends_by_itself(qtbot: QtBot) -> None:
-    page = page_with_scoring(qtbot, pace="quick", explains=False)
-    qtbot.waitUntil(lambda: page.presenter.state == PresenterState.IDLE, timeout=TIMEOUT_MS)
-    assert page.view.observation == page.observation()
+def test_a_slow_pace_and_a_long_scoring_are_seen_longer(qtbot: QtBot) -> None:
+    slow, quick = REAL_PACES["slow"], REAL_PACES["quick"]
+    assert watched(qtbot, slow).resting_ms() > watched(qtbot, quick).resting_ms()
+    assert watched(qtbot, quick, "gracias").resting_ms() > watched(qtbot, quick).resting_ms()
+
+
+def test_someone_in_a_hurry_sees_a_full_row_even_so(qtbot: QtBot) -> None:
+    table = watched(qtbot, REAL_PACES["slow"])
+    for _ in range(8):
+        table.page.view.skip_requested.emit()
+        assert table.shows_full_row()
+    assert 900 <= table.resting_ms() <= 1100
+    table = watched(qtbot, REAL_PACES["slow"])
+    table.clock.advance(1200)
+    table.page.view.skip_requested.emit()
+    assert not table.shows_full_row()
+
+
+def test_a_full_row_waits_while_the_cards_are_covered(qtbot: QtBot) -> None:
+    table = watched(qtbot, REAL_PACES["quick"])
+    table.page.toggle_pause()
+    table.clock.advance(60_000)
+    assert table.shows_full_row()
+    table.page.toggle_pause()
+    assert table.shows_full_row()
+    assert table.resting_ms() >= 1500
 
 
 def test_the_explanation_can_be_paged_back(qtbot: QtBot) -> None:

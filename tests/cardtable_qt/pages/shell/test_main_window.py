@@ -622,7 +622,7 @@ WAYS_TO_CONTINUE: dict[str, Callable[[GamePage], object]] = {
     "Space": lambda page: press(Qt.Key.Key_Space),
     "Enter": lambda page: press(Qt.Key.Key_Return),
     "Enter on the pad": lambda page: press(Qt.Key.Key_Enter),
-    "a click on the panel": lambda page: click(page.overlays.scoring.panel),
+    "a click on the panel": lambda page: click(page.overlays.scoring.text),
     "Next": lambda page: click(page.overlays.scoring.next_button),
 }
 
@@ -647,7 +647,7 @@ def test_scoring_ignores_input_meant_for_the_table(qtbot: QtBot) -> None:
     QTest.mouseClick(page.overlays.scoring, LEFT, pos=QPoint(5, 5))  # beside the panel
     page.overlays.scoring.show_steps(page.overlays.scoring.steps, grace_ms=60_000)
     press(Qt.Key.Key_Space)
-    click(page.overlays.scoring.panel)
+    click(page.overlays.scoring.text)
     assert page.overlays.scoring.step_index == 0
     click(page.overlays.scoring.next_button)  # clicking a button is always intended
     assert page.overlays.scoring.step_index == 1

@@ -1,0 +1,299 @@
+"""The column that explains a scoring. It takes the place of the log, so it never covers a card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import floor
+
+from PySide6.QtCore import QCoreApplication, QElapsedTimer, QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from cardtable_qt.base.text_size import scaled
+from cardtable_qt.pages.game.score_parts import scroll_area_for, table_html
+from cardtable_qt.pages.widgets.flow_layout import FlowLayout
+from cardtable_qt.pages.widgets.overlays import (
+    CONTINUE_KEYS,
+    Overlay,
+    cycle_buttons,
+    heading_label,
+    text_label,
+)
+from cardtable_qt.table.game_table import ScoringStep
+
+translate = QCoreApplication.translate
+
+FORWARD_KEYS = (Qt.Key.Key_Right, Qt.Key.Key_PageDown)
+BACK_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_PageUp, Qt.Key.Key_Backspace)
+SCROLL_KEYS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+MARGIN_PX, GAP_PX, CELL_PADDING_PX = 10, 8, 3
+MIN_WIDTH_PX = 180  # at the default text size
+MAX_WIDTH_SHARE = 0.42  # of the page; wider figures get a smaller font
+HEADING_EXTRA_PX, FIGURES_EXTRA_PX = 4, -1  # added to the font size of the text
+MIN_FIGURES_PX = 10
+# Figures may shrink to this part, so that the table need not move for the explanation.
+LEGIBLE_SHARE = 0.85
+
+
+class StepContents(QWidget):
+    """The text and figures of one step, and how much room any of the steps needs."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.count_label, self.heading, self.text = QLabel(), heading_label(), text_label()
+        self.table_label = QLabel()
+        self.table_label.setTextFormat(Qt.TextFormat.RichText)
+        self._text_px = 0
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(GAP_PX)
+        for label in (self.count_label, self.heading, self.text, self.table_label):
+            label.setAlignment(Qt.AlignmentFlag.AlignLeft)
+            self._column.addWidget(label)
+        self._column.addStretch(1)
+
+    def write(self, steps: Sequence[ScoringStep], index: int) -> None:
+        """Show one of the steps."""
+        step, count = steps[index], len(steps)
+        self.count_label.setText(f"{index + 1} / {count}" if count > 1 else "")
+        self.heading.setText(step.title)
+        self.text.setText(step.text)
+        self.table_label.setText(
+            table_html(step.rows, step.highlighted_rows, CELL_PADDING_PX, "left")
+        )
+        for label in (self.count_label, self.text, self.table_label):
+            label.setVisible(bool(label.text()))
+
+    def set_font_size(self, size: int) -> None:
+        """Set the font size of the texts in pixels. The heading is larger."""
+        if size != self._text_px:
+            self._text_px = size
+            self.setStyleSheet(f"font-size: {size}px")
+            self.heading.setStyleSheet(f"font-size: {size + HEADING_EXTRA_PX}px")
+
+    def figures_width(self, steps: Sequence[ScoringStep]) -> int:
+        """The width of the widest table of figures at the usual font size."""
+        self._set_figures_px(self._text_px + FIGURES_EXTRA_PX)
+        widths = [0]
+        for index in range(len(steps)):
+            self.write(steps, index)
+            widths.append(self.table_label.sizeHint().width())
+        return max(widths)
+
+    def fit_to_width(self, steps: Sequence[ScoringStep], width: int) -> int:
+        """Make the figures fit a width, and return the height of the highest step."""
+        usual_px, needed = self._text_px + FIGURES_EXTRA_PX, self.figures_width(steps)
+        if needed > width:
+            self._set_figures_px(max(MIN_FIGURES_PX, floor(usual_px * width / needed)))
+        heights = [0]
+        for index in range(len(steps)):
+            self.write(steps, index)
+            self._column.invalidate()
+            heights.append(self._column.totalHeightForWidth(width))
+        return max(heights)
+
+    def _set_figures_px(self, size: int) -> None:
+        self.table_label.setStyleSheet(f"font-size: {size}px")
+
+
+class ScoringColumn(QFrame):
+    """Explains a scoring step by step, beside the table.
+
+    Space, Enter or a click shows the next step; the arrow keys page without closing. Input meant
+    for the table is held off by a transparent cover.
+    """
+
+    finished = Signal()
+    step_shown = Signal(object)  # ScoringStep
+    room_changed = Signal()  # it needs another width, or none
+
+    def __init__(self, page: QWidget, table: QWidget) -> None:
+        super().__init__(page)
+        self.setObjectName("scoring")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.cover = Overlay(table, opacity=0)
+        self.cover.panel.hide()
+        self.cover.setFocusProxy(self)
+        self.steps: list[ScoringStep] = []
+        self.step_index = 0
+        self._height_of_subject: Callable[[], float | None] = lambda: None
+        self._pressed = False
+        self._grace_ms = 0
+        self._shown_timer = QElapsedTimer()
+        self._build()
+        self.hide()
+
+    def _build(self) -> None:
+        self.contents = StepContents()
+        self.heading, self.text = self.contents.heading, self.contents.text
+        self.count_label, self.table_label = self.contents.count_label, self.contents.table_label
+        self.set_font_size = self.contents.set_font_size
+        self.scroll_area = scroll_area_for(self.contents)
+        self.scroll_area.setParent(self)
+        self.back_button, self.next_button, self.skip_button = (QPushButton() for _ in range(3))
+        self.next_button.clicked.connect(self.next_step)
+        self.back_button.clicked.connect(self.previous_step)
+        self.skip_button.clicked.connect(self.finish)
+        self.buttons = QWidget(self)
+        self._button_row = FlowLayout(self.buttons, GAP_PX)
+        for button in (self.back_button, self.next_button, self.skip_button):
+            button.setAutoDefault(True)  # or Enter would not press it
+            self._button_row.addWidget(button)
+
+    # Steps
+
+    def show_steps(
+        self,
+        steps: Sequence[ScoringStep],
+        grace_ms: int = 0,
+        height_of_subject: Callable[[], float | None] = lambda: None,
+    ) -> None:
+        """Explain the steps at the height of their subject, or at the top.
+
+        Input within the grace period was meant for the table.
+        """
+        self.steps, self.step_index = list(steps), 0
+        self._height_of_subject = height_of_subject
+        self._grace_ms = grace_ms
+        self._shown_timer.start()
+        self.cover.cover()
+        self.show()
+        self.raise_()
+        self.setFocus()
+        self._show_in_room()
+
+    def replace_steps(self, steps: Sequence[ScoringStep]) -> None:
+        """Show the current step in another language or text size."""
+        self.steps = list(steps)
+        self._show_in_room()
+
+    def _show_in_room(self) -> None:
+        self._write_step()
+        self.room_changed.emit()
+        self.arrange()
+        self.step_shown.emit(self.steps[self.step_index])
+
+    def next_step(self) -> None:
+        if self.step_index + 1 < len(self.steps):
+            self._turn_to(self.step_index + 1)
+        else:
+            self.finish()
+
+    def previous_step(self) -> None:
+        if self.step_index:
+            self._turn_to(self.step_index - 1)
+
+    def _turn_to(self, index: int) -> None:
+        self.step_index = index
+        self._write_step()
+        self.scroll_area.verticalScrollBar().setValue(0)
+        self.step_shown.emit(self.steps[index])
+
+    def finish(self) -> None:
+        self.steps, self.step_index = [], 0
+        self.cover.uncover()
+        self.hide()
+        self.room_changed.emit()
+        self.finished.emit()
+
+    @property
+    def spoken_text(self) -> str:
+        """The current step for screen readers."""
+        step = self.steps[self.step_index]
+        lines = [self.count_label.text(), step.title, step.text]
+        lines += [", ".join(filter(None, row)) for row in step.rows]
+        return "\n".join(filter(None, lines))
+
+    def _write_step(self) -> None:
+        step, last = self.steps[self.step_index], self.step_index == len(self.steps) - 1
+        self.contents.write(self.steps, self.step_index)
+        self.next_button.setText(
+            translate("Scoring", "Continue") if last else translate("Scoring", "Next")
+        )
+        self.next_button.setToolTip(translate("Scoring", "Continue (Space)"))
+        self.back_button.setText(translate("Scoring", "Back"))
+        self.back_button.setToolTip(translate("Scoring", "Back (Left arrow)"))
+        self.skip_button.setText(translate("Scoring", "Skip"))
+        self.skip_button.setToolTip(translate("Scoring", "Close the explanation (Esc)"))
+        self.back_button.setVisible(len(self.steps) > 1)
+        self.back_button.setEnabled(self.step_index > 0)
+        self.skip_button.setVisible(len(self.steps) > 1)
+        self.skip_button.setEnabled(not last)
+        self.setAccessibleName(step.title)
+        self.setAccessibleDescription(step.text)
+
+    # Size
+
+    def width_beside(self, page_width: int, log_width: int, least_table_width: int) -> int:
+        """The width at which all figures can be read, as far as the page has room; 0 if hidden.
+
+        The column is not made wider than the log, and the table not smaller, without need.
+        """
+        if self.isHidden():
+            return 0
+        frame, figures = 2 * MARGIN_PX, self.contents.figures_width(self.steps)
+        self.contents.write(self.steps, self.step_index)
+        most = min(page_width * MAX_WIDTH_SHARE, page_width - least_table_width)
+        if log_width >= scaled(MIN_WIDTH_PX) and log_width - frame >= figures * LEGIBLE_SHARE:
+            return log_width
+        return max(log_width, round(min(max(figures + frame, scaled(MIN_WIDTH_PX)), most)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Place text and buttons. The buttons stay where they are from step to step."""
+        if not self.steps:
+            return
+        wide = self.width() - 2 * MARGIN_PX
+        buttons = self._button_row.heightForWidth(wide)
+        room = self.height() - buttons - 2 * MARGIN_PX - GAP_PX
+        high = self.contents.fit_to_width(self.steps, wide)
+        if high > room:
+            high, bar = room, self.scroll_area.verticalScrollBar()
+            self.contents.fit_to_width(self.steps, wide - bar.sizeHint().width())
+        self.contents.write(self.steps, self.step_index)
+        top = self._top(high + GAP_PX + buttons)
+        self.scroll_area.setGeometry(MARGIN_PX, top, wide, high)
+        self.buttons.setGeometry(MARGIN_PX, top + high + GAP_PX, wide, buttons)
+
+    def _top(self, height: int) -> int:
+        """Where something of this height begins, to be at the height of the subject."""
+        middle = self._height_of_subject()
+        top = MARGIN_PX if middle is None else round(middle - height / 2)
+        return max(MARGIN_PX, min(top, self.height() - MARGIN_PX - height))
+
+    # Input
+
+    def _is_in_grace_period(self) -> bool:
+        return self._shown_timer.elapsed() < self._grace_ms
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
+        return cycle_buttons(self, forward)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        key = Qt.Key(event.key())
+        can_continue = key in FORWARD_KEYS and self.step_index < len(self.steps) - 1
+        if key in SCROLL_KEYS:
+            bar = self.scroll_area.verticalScrollBar()
+            bar.setValue(bar.value() + SCROLL_KEYS[key] * self.fontMetrics().lineSpacing())
+        elif event.isAutoRepeat() or self._is_in_grace_period():
+            return
+        elif key in CONTINUE_KEYS or can_continue:
+            self.next_step()
+        elif key in BACK_KEYS:
+            self.previous_step()
+        elif key == Qt.Key.Key_Escape:
+            self.finish()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self._pressed = self._is_on_text(event.position()) and not self._is_in_grace_period()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        if self._pressed:
+            self._pressed = False
+            self.next_step()
+
+    def _is_on_text(self, point: QPointF) -> bool:
+        return self.scroll_area.geometry().contains(point.toPoint())
