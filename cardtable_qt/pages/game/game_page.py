@@ -158,22 +158,10 @@ class GamePage(QWidget):
         self.bar.prompt.set_font_size(scaled(PROMPT_PX * scale))
         self.log.set_font_size(scaled(LOG_PX * scale))
         self.overlays.scoring.set_font_size(scaled(LOG_PX * scale))
-        side_px = self._fit_scoring(0 if self.log.isHidden() else log_px)
+        table_px = max(round(MIN_TABLE_SIZE.width), self.bar.least_width())
+        shown_log_px = 0 if self.log.isHidden() else log_px
+        side_px = self.overlays.scoring.stand_beside(table_px, shown_log_px)
         self.bar.adapt_to_width(self.width() - side_px)
-
-    def _fit_scoring(self, log_px: int) -> int:
-        """Let the table make room for the explanation of a scoring, where the log is too narrow.
-
-        Returns the width of what stands beside the table.
-        """
-        scoring, layout = self.overlays.scoring, self.layout()
-        assert layout is not None
-        table_px = max(MIN_TABLE_SIZE.width, self.bar.least_width())
-        side_px = max(log_px, scoring.width_beside(self.width(), log_px, round(table_px)))
-        layout.setContentsMargins(0, 0, side_px - log_px, 0)
-        layout.activate()  # so that the explanation finds the table at its place
-        scoring.setGeometry(self.width() - side_px, 0, side_px, self.height())
-        return side_px
 
     def _adapt_to_appearance(self) -> None:
         """Show the same in the current language, text size and colours."""

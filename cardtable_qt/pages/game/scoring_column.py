@@ -31,6 +31,7 @@ MIN_WIDTH_PX = 180  # at the default text size
 MAX_WIDTH_SHARE = 0.42  # of the page; wider figures get a smaller font
 HEADING_EXTRA_PX, FIGURES_EXTRA_PX = 4, -1  # added to the font size of the text
 MIN_FIGURES_PX = 10
+NO_LIMIT = 10**6
 # Figures may shrink to this part, so that the table need not move for the explanation.
 LEGIBLE_SHARE = 0.85
 
@@ -44,6 +45,7 @@ class StepContents(QWidget):
         self.table_label = QLabel()
         self.table_label.setTextFormat(Qt.TextFormat.RichText)
         self._text_px = 0
+        self._width = NO_LIMIT  # of the figures
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(GAP_PX)
@@ -61,6 +63,7 @@ class StepContents(QWidget):
         self.table_label.setText(
             table_html(step.rows, step.highlighted_rows, CELL_PADDING_PX, "left")
         )
+        self._fit_figures()
         for label in (self.count_label, self.text, self.table_label):
             label.setVisible(bool(label.text()))
 
@@ -73,7 +76,7 @@ class StepContents(QWidget):
 
     def figures_width(self, steps: Sequence[ScoringStep]) -> int:
         """The width of the widest table of figures at the usual font size."""
-        self._set_figures_px(self._text_px + FIGURES_EXTRA_PX)
+        self._width = NO_LIMIT
         widths = [0]
         for index in range(len(steps)):
             self.write(steps, index)
@@ -81,10 +84,8 @@ class StepContents(QWidget):
         return max(widths)
 
     def fit_to_width(self, steps: Sequence[ScoringStep], width: int) -> int:
-        """Make the figures fit a width, and return the height of the highest step."""
-        usual_px, needed = self._text_px + FIGURES_EXTRA_PX, self.figures_width(steps)
-        if needed > width:
-            self._set_figures_px(max(MIN_FIGURES_PX, floor(usual_px * width / needed)))
+        """Let figures fit a width from now on, and return the height of the highest step."""
+        self._width = width
         heights = [0]
         for index in range(len(steps)):
             self.write(steps, index)
@@ -92,8 +93,13 @@ class StepContents(QWidget):
             heights.append(self._column.totalHeightForWidth(width))
         return max(heights)
 
-    def _set_figures_px(self, size: int) -> None:
-        self.table_label.setStyleSheet(f"font-size: {size}px")
+    def _fit_figures(self) -> None:
+        usual_px = self._text_px + FIGURES_EXTRA_PX
+        self.table_label.setStyleSheet(f"font-size: {usual_px}px")
+        needed = self.table_label.sizeHint().width()
+        if needed > self._width:
+            size = max(MIN_FIGURES_PX, floor(usual_px * self._width / needed))
+            self.table_label.setStyleSheet(f"font-size: {size}px")
 
 
 class ScoringColumn(QFrame):
@@ -224,19 +230,35 @@ class ScoringColumn(QFrame):
 
     # Size
 
-    def width_beside(self, page_width: int, log_width: int, least_table_width: int) -> int:
-        """The width at which all figures can be read, as far as the page has room; 0 if hidden.
+    def stand_beside(self, least_table_width: int, log_width: int) -> int:
+        """Stand in the place of the log; if that is too narrow, the table makes room.
 
-        The column is not made wider than the log, and the table not smaller, without need.
+        Returns the width of what stands beside the table.
         """
-        if self.isHidden():
-            return 0
-        frame, figures = 2 * MARGIN_PX, self.contents.figures_width(self.steps)
+        page = self.parentWidget()
+        layout = None if page is None else page.layout()
+        assert page is not None
+        assert layout is not None
+        width = log_width
+        if not self.isHidden():
+            room = min(page.width() - least_table_width, round(page.width() * MAX_WIDTH_SHARE))
+            width = max(log_width, self._needed_width(room, log_width))
+        layout.setContentsMargins(0, 0, width - log_width, 0)
+        layout.activate()  # so that the table is found at its place
+        self.setGeometry(page.width() - width, 0, width, page.height())
+        return width
+
+    def _needed_width(self, room: int, log_width: int) -> int:
+        """The width at which all figures can be read, as far as there is room.
+
+        It is that of the log if possible, so that the table need not move.
+        """
+        figures = self.contents.figures_width(self.steps)
         self.contents.write(self.steps, self.step_index)
-        most = min(page_width * MAX_WIDTH_SHARE, page_width - least_table_width)
-        if log_width >= scaled(MIN_WIDTH_PX) and log_width - frame >= figures * LEGIBLE_SHARE:
+        beside = log_width - 2 * MARGIN_PX
+        if log_width >= scaled(MIN_WIDTH_PX) and beside >= figures * LEGIBLE_SHARE:
             return log_width
-        return max(log_width, round(min(max(figures + frame, scaled(MIN_WIDTH_PX)), most)))
+        return min(max(figures + 2 * MARGIN_PX, scaled(MIN_WIDTH_PX)), room)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
