@@ -52,7 +52,7 @@
         <translation>{name}: {total}</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye: {names}</source>
+        <source>Bull's eye: {names}</source>
         <translation>Volltreffer: {names}</translation>
     </message>
     <message>
@@ -100,7 +100,7 @@
         <translation>Summe</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye!</source>
+        <source>Bull's eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -152,14 +152,6 @@
         <translation>Welche Hälfte?</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye! {got}.</source>
-        <translation>Volltreffer! {got}.</translation>
-    </message>
-    <message>
-        <source>Paid out: {got}.</source>
-        <translation>Ausgezahlt: {got}.</translation>
-    </message>
-    <message>
         <source>8 or 28?</source>
         <translation>8 oder 28?</translation>
     </message>
@@ -196,40 +188,8 @@
         <translation>auf {half}</translation>
     </message>
     <message>
-        <source>{name} {card}</source>
-        <translation>{name} {card}</translation>
-    </message>
-    <message>
-        <source>{name} gets {points}</source>
-        <translation>{name} bekommt {points}</translation>
-    </message>
-    <message>
-        <source>{name} accepts: {card}. That is 28 or more: {name} is out.</source>
-        <translation>{name} nimmt an: {card}. Das sind 28 oder mehr: {name} scheidet aus.</translation>
-    </message>
-    <message>
-        <source>{name} accepts: {card}.</source>
-        <translation>{name} nimmt an: {card}.</translation>
-    </message>
-    <message>
         <source>{some} or {last}</source>
         <translation>{some} oder {last}</translation>
-    </message>
-    <message>
-        <source>Round {number} begins: {name} deals first.</source>
-        <translation>Runde {number} beginnt: {name} gibt zuerst.</translation>
-    </message>
-    <message>
-        <source>{name} declines.</source>
-        <translation>{name} lehnt ab.</translation>
-    </message>
-    <message>
-        <source>The round is over. The hidden cards: {cards}.</source>
-        <translation>Die Runde ist vorbei. Verdeckt lagen: {cards}.</translation>
-    </message>
-    <message>
-        <source>{name} plays for {half}.</source>
-        <translation>{name} spielt auf die {half}.</translation>
     </message>
     <message>
         <source>Open: {open}.</source>
@@ -340,27 +300,11 @@
         <translation>In der Mitte für die nächste Runde: {rest}.</translation>
     </message>
     <message>
-        <source>{name} deals. There are no gems left.</source>
-        <translation>{name} gibt. Es ist kein Edelstein mehr da.</translation>
-    </message>
-    <message>
-        <source>{name} deals and puts a red gem in the middle: this is the last round.</source>
-        <translation>{name} gibt und legt einen roten Edelstein in die Mitte: letzte Runde!</translation>
-    </message>
-    <message>
-        <source>{name} deals and puts a blue gem in the middle.</source>
-        <translation>{name} gibt und legt einen blauen Edelstein in die Mitte.</translation>
-    </message>
-    <message>
-        <source>No one gets anything. Left in the middle: {rest}.</source>
-        <translation>Niemand bekommt etwas. Rest in der Mitte: {rest}.</translation>
-    </message>
-    <message>
-        <source>{name}&apos;s hidden card</source>
+        <source>{name}'s hidden card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
-        <source>{name}&apos;s hidden card: {card}</source>
+        <source>{name}'s hidden card: {card}</source>
         <translation>verdeckte Karte von {name}: {card}</translation>
     </message>
     <message>
@@ -407,11 +351,63 @@
         <source>{half} (chosen)</source>
         <translation>{half} (gewählt)</translation>
     </message>
+    <message>
+        <source>Bull's eye in round {number}</source>
+        <translation>Volltreffer in Runde {number}</translation>
+    </message>
+    <message>
+        <source>{name} for {half}</source>
+        <translation>{name} um die {half}</translation>
+    </message>
+    <message>
+        <source>{gem}: the last round</source>
+        <translation>{gem}: letzte Runde</translation>
+    </message>
+    <message>
+        <source>Round {number}: no one gets anything</source>
+        <translation>Runde {number}: niemand bekommt etwas</translation>
+    </message>
+    <message>
+        <source>{rest} left in the middle</source>
+        <translation>{rest} in der Mitte übrig</translation>
+    </message>
+    <message>
+        <source>Round {number} · dealer: {name}</source>
+        <translation>Runde {number} · Geber: {name}</translation>
+    </message>
+    <message>
+        <source>no gem left</source>
+        <translation>kein Edelstein übrig</translation>
+    </message>
+    <message>
+        <source>{name} no</source>
+        <translation>{name} nein</translation>
+    </message>
+    <message>
+        <source>Paid out in round {number}</source>
+        <translation>Auszahlung Runde {number}</translation>
+    </message>
+    <message>
+        <source>blue gem</source>
+        <translation>Blau</translation>
+    </message>
+    <message>
+        <source>{answer}, out</source>
+        <translation>{answer}, draußen</translation>
+    </message>
+    <message>
+        <source>Hidden cards</source>
+        <translation>Verdeckt lagen</translation>
+    </message>
+    <message>
+        <source>red gem</source>
+        <translation>Rot</translation>
+    </message>
 </context>
 <context>
     <name>8/28 reasons</name>
     <message>
-        <source>8 and 28 at once: a bull&apos;s eye wins the whole middle.</source>
+        <source>8 and 28 at once: a bull's eye wins the whole middle.</source>
         <translation>8 und 28 zugleich: Ein Volltreffer gewinnt die ganze Mitte.</translation>
     </message>
     <message>
@@ -542,7 +538,7 @@
 <context>
     <name>8/28 speech</name>
     <message>
-        <source>I&apos;m out!</source>
+        <source>I'm out!</source>
         <translation>Ich bin raus!</translation>
     </message>
     <message>
@@ -550,7 +546,7 @@
         <translation>Ja, bitte!</translation>
     </message>
     <message>
-        <source>I&apos;ll take it.</source>
+        <source>I'll take it.</source>
         <translation>Her damit.</translation>
     </message>
     <message>
@@ -566,7 +562,7 @@
         <translation>Ohne mich.</translation>
     </message>
     <message>
-        <source>I&apos;d rather not.</source>
+        <source>I'd rather not.</source>
         <translation>Lieber nicht.</translation>
     </message>
     <message>
@@ -574,7 +570,7 @@
         <translation>Immer noch nein.</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye!</source>
+        <source>Bull's eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -582,7 +578,7 @@
         <translation>Immer her damit!</translation>
     </message>
     <message>
-        <source>I&apos;m playing for {half}.</source>
+        <source>I'm playing for {half}.</source>
         <translation>Ich spiele auf die {half}.</translation>
     </message>
 </context>
@@ -680,7 +676,7 @@
         <translation>zockt</translation>
     </message>
     <message>
-        <source>can&apos;t resist another card</source>
+        <source>can't resist another card</source>
         <translation>kann keiner Karte widerstehen</translation>
     </message>
     <message>
@@ -830,7 +826,7 @@
         <translation>Zur Übung rückgängig machen?</translation>
     </message>
     <message>
-        <source>Others have moved since, or a hidden card was revealed. You can continue from there, but the game will be marked as practice and won&apos;t count in the statistics.</source>
+        <source>Others have moved since, or a hidden card was revealed. You can continue from there, but the game will be marked as practice and won't count in the statistics.</source>
         <translation>Seitdem haben andere gespielt, oder eine verdeckte Karte wurde bekannt. Du kannst von dort weiterspielen, aber das Spiel gilt dann als Übung und zählt nicht in der Statistik.</translation>
     </message>
     <message>
@@ -1173,10 +1169,6 @@
         <source>{chip} stays</source>
         <translation>{chip} bleibt</translation>
     </message>
-    <message>
-        <source>The cards are shuffled.</source>
-        <translation>Die Karten werden gemischt.</translation>
-    </message>
     <message numerus="yes">
         <source>{count} of %n answer(s)</source>
         <translation>
@@ -1205,52 +1197,8 @@
         <translation>Summe</translation>
     </message>
     <message>
-        <source>{name} places {card}.</source>
-        <translation>{name} legt {card}.</translation>
-    </message>
-    <message>
-        <source>{name} offers {colour} and asks for {wanted}.</source>
-        <translation>{name} bietet {colour} und möchte {wanted}.</translation>
-    </message>
-    <message>
-        <source>{names} accept.</source>
-        <translation>{names} wollen tauschen.</translation>
-    </message>
-    <message>
-        <source>{name} gives {partner} {gave} for {got}.</source>
-        <translation>{name} tauscht mit {partner}: {gave} gegen {got}.</translation>
-    </message>
-    <message>
-        <source>{name} draws {cards}.</source>
-        <translation>{name} zieht {cards}.</translation>
-    </message>
-    <message>
-        <source>{name} has no card and passes.</source>
-        <translation>{name} hat keine Karte und setzt aus.</translation>
-    </message>
-    <message>
-        <source>The row is full: {name} gets {chip}.</source>
-        <translation>Die Reihe ist voll: {name} bekommt {chip}.</translation>
-    </message>
-    <message>
-        <source>A new row opens with {chip}.</source>
-        <translation>Eine neue Reihe um {chip} beginnt.</translation>
-    </message>
-    <message>
-        <source>The first rows are for {chips}.</source>
-        <translation>In den ersten Reihen geht es um {chips}.</translation>
-    </message>
-    <message>
         <source>{name} is thinking.</source>
         <translation>{name} überlegt.</translation>
-    </message>
-    <message>
-        <source>{name} accepts.</source>
-        <translation>{name} will tauschen.</translation>
-    </message>
-    <message>
-        <source>The row is full and tied: {chip} stays.</source>
-        <translation>Die Reihe ist voll, Gleichstand: {chip} bleibt liegen.</translation>
     </message>
     <message>
         <source>The row for {chip} is full</source>
@@ -1285,20 +1233,16 @@
         <translation>eine Karte in {wanted} dafür geben</translation>
     </message>
     <message>
-        <source>{name}&apos;s card</source>
+        <source>{name}'s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
-        <source>{card}, in {name}&apos;s hand</source>
+        <source>{card}, in {name}'s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
         <source>tie: no one</source>
         <translation>Gleichstand</translation>
-    </message>
-    <message>
-        <source>No one accepts.</source>
-        <translation>Niemand will tauschen.</translation>
     </message>
     <message>
         <source>Several colours tie for the highest sum, {best}: no one gets {chip}. The cards are discarded and the row starts again.</source>
@@ -1311,6 +1255,66 @@
     <message>
         <source>{colour} has the highest sum, {best}: you get {chip}.</source>
         <translation>{colour} hat mit {best} die höchste Summe: Du bekommst {chip}.</translation>
+    </message>
+    <message>
+        <source>swapped with {name}: {gave} for {got}</source>
+        <translation>getauscht mit {name}: {gave} gegen {got}</translation>
+    </message>
+    <message>
+        <source>Row full: {chip} → {name}</source>
+        <translation>Reihe voll: {chip} → {name}</translation>
+    </message>
+    <message>
+        <source>Yes from {names}</source>
+        <translation>Ja von {names}</translation>
+    </message>
+    <message>
+        <source>swapped with {name}</source>
+        <translation>getauscht mit {name}</translation>
+    </message>
+    <message>
+        <source>Row full, a tie: {chip} stays</source>
+        <translation>Reihe voll, Gleichstand: {chip} bleibt</translation>
+    </message>
+    <message>
+        <source>Rows for {chips}</source>
+        <translation>Reihen um {chips}</translation>
+    </message>
+    <message>
+        <source>answered face down</source>
+        <translation>verdeckt geantwortet</translation>
+    </message>
+    <message>
+        <source>declined</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>{name} drew {cards}</source>
+        <translation>{name} · {cards} gezogen</translation>
+    </message>
+    <message>
+        <source>row {chip}</source>
+        <translation>Reihe {chip}</translation>
+    </message>
+    <message>
+        <source>No one accepted</source>
+        <translation>Niemand will</translation>
+    </message>
+    <message>
+        <source>New row: {chip}</source>
+        <translation>Neue Reihe: {chip}</translation>
+    </message>
+    <message>
+        <source>The cards are shuffled</source>
+        <translation>Die Karten werden gemischt</translation>
+    </message>
+    <message>
+        <source>row {number}</source>
+        <translation>Reihe {number}</translation>
+    </message>
+    <message>
+        <source>passed (no card)</source>
+        <translation>gepasst (keine Karte)</translation>
     </message>
 </context>
 <context>
@@ -1560,11 +1564,11 @@
         <translation>Nichts rückgängig zu machen</translation>
     </message>
     <message>
-        <source>Undo {name}&apos;s last move ({keys})</source>
+        <source>Undo {name}'s last move ({keys})</source>
         <translation>Letzten Zug von {name} rückgängig machen ({keys})</translation>
     </message>
     <message>
-        <source>Undo {name}&apos;s last move, for practice ({keys})</source>
+        <source>Undo {name}'s last move, for practice ({keys})</source>
         <translation>Letzten Zug von {name} rückgängig machen, zur Übung ({keys})</translation>
     </message>
     <message>
@@ -1741,24 +1745,8 @@
         </translation>
     </message>
     <message>
-        <source>Session {number} begins. {name} has the large mouse.</source>
-        <translation>Durchgang {number} beginnt. {name} hat die große Maus.</translation>
-    </message>
-    <message>
-        <source>{name} keeps {kept} and gives {receiver} {given}. Gracias!</source>
-        <translation>{name} behält {kept} und schenkt {receiver} {given}. Gracias!</translation>
-    </message>
-    <message>
-        <source>The cards are shuffled.</source>
-        <translation>Die Karten werden gemischt.</translation>
-    </message>
-    <message>
         <source>{name} is choosing a triplet.</source>
         <translation>{name} sucht einen Drilling aus.</translation>
-    </message>
-    <message>
-        <source>{name} takes a triplet.</source>
-        <translation>{name} nimmt einen Drilling.</translation>
     </message>
     <message>
         <source>triplet of {first}, {second} and {hidden} face down</source>
@@ -1797,15 +1785,11 @@
         <translation>Punkte in Durchgang {number}</translation>
     </message>
     <message>
-        <source>Points in session {number}: {points}.</source>
-        <translation>Punkte in Durchgang {number}: {points}.</translation>
-    </message>
-    <message>
-        <source>{name}&apos;s face-down card: {colour}</source>
+        <source>{name}'s face-down card: {colour}</source>
         <translation>verdeckte Karte von {name}: {colour}</translation>
     </message>
     <message>
-        <source>{name}&apos;s face-down card</source>
+        <source>{name}'s face-down card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
@@ -1819,10 +1803,6 @@
     <message>
         <source>Drag a triplet here</source>
         <translation>Drilling hierher</translation>
-    </message>
-    <message>
-        <source>Round {number}: {name} has the small mouse and goes first.</source>
-        <translation>Runde {number}: {name} hat die kleine Maus und fängt an.</translation>
     </message>
     <message>
         <source>{name}: drag one of the triplets to your place.</source>
@@ -1896,6 +1876,30 @@
     <message>
         <source>{name} has the most open {colour} cards ({count}) and discards them.</source>
         <translation>{name} hat in {colour} die meisten offenen Karten ({count}) und wirft sie ab.</translation>
+    </message>
+    <message>
+        <source>{cards} taken</source>
+        <translation>{cards} genommen</translation>
+    </message>
+    <message>
+        <source>a triplet taken</source>
+        <translation>einen Drilling genommen</translation>
+    </message>
+    <message>
+        <source>{kept} kept, {given} → {name}</source>
+        <translation>{kept} behalten, {given} → {name}</translation>
+    </message>
+    <message>
+        <source>Session {number} · first: {name}</source>
+        <translation>Durchgang {number} · zuerst: {name}</translation>
+    </message>
+    <message>
+        <source>Round {number} · first: {name}</source>
+        <translation>Runde {number} · zuerst: {name}</translation>
+    </message>
+    <message>
+        <source>The cards are shuffled and dealt</source>
+        <translation>Die Karten werden gemischt und verteilt</translation>
     </message>
 </context>
 <context>
@@ -1995,7 +1999,7 @@
         <translation>Vielleicht liegt es an verdeckten Karten, und die bleiben geheim.</translation>
     </message>
     <message>
-        <source>Count everyone&apos;s {colour} cards.</source>
+        <source>Count everyone's {colour} cards.</source>
         <translation>Zähl, wie viel {colour} alle haben.</translation>
     </message>
     <message>
@@ -2630,6 +2634,30 @@
         <source>Game log</source>
         <translation>Spielverlauf</translation>
     </message>
+    <message>
+        <source>▼ Newest line</source>
+        <translation>▼ Neueste Zeile</translation>
+    </message>
+    <message>
+        <source>Scroll to the newest line (End)</source>
+        <translation>Zur neuesten Zeile blättern (Ende)</translation>
+    </message>
+    <message>
+        <source>Click to ask why</source>
+        <translation>Anklicken und nach dem Grund fragen</translation>
+    </message>
+    <message>
+        <source>Show this scoring again</source>
+        <translation>Diese Wertung noch einmal zeigen</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>dir</translation>
+    </message>
 </context>
 <context>
     <name>Names</name>
@@ -3102,7 +3130,7 @@
         <translation>Die Karten sind noch nicht gemischt.</translation>
     </message>
     <message>
-        <source>It&apos;s {turn}&apos;s turn.</source>
+        <source>It's {turn}'s turn.</source>
         <translation>{turn} ist dran.</translation>
     </message>
     <message>
@@ -3138,7 +3166,7 @@
         <translation>Behalte eine der beiden offenen Karten und verschenk die andere.</translation>
     </message>
     <message>
-        <source>You can&apos;t draw that many: your pile has only {left} left.</source>
+        <source>You can't draw that many: your pile has only {left} left.</source>
         <translation>So viele kannst du nicht ziehen: In deinem Stapel sind nur noch {left}.</translation>
     </message>
     <message>
@@ -3273,10 +3301,6 @@
         <translation>Reihe {number} ist voll: {chip} geht an {name}</translation>
     </message>
     <message>
-        <source>{name} answers with {card}.</source>
-        <translation>{name} antwortet mit {card}.</translation>
-    </message>
-    <message>
         <source>All cards open</source>
         <translation>Alle Karten offen</translation>
     </message>
@@ -3303,10 +3327,6 @@
     <message>
         <source>Session {number}</source>
         <translation>Durchgang {number}</translation>
-    </message>
-    <message>
-        <source>{name} declines.</source>
-        <translation>{name} lehnt ab.</translation>
     </message>
     <message>
         <source>{name} {score}</source>
@@ -3347,10 +3367,6 @@
     <message>
         <source>Row {number} is full: no one gets {chip}</source>
         <translation>Reihe {number} ist voll: {chip} bekommt niemand</translation>
-    </message>
-    <message>
-        <source>{name} answered face down.</source>
-        <translation>{name} hat verdeckt geantwortet.</translation>
     </message>
     <message>
         <source>The game is over here. Go back to a move to play from there.</source>
@@ -3429,7 +3445,7 @@
         <translation>Dein bisher bestes Ergebnis: {score}. Vorher waren es {best}.</translation>
     </message>
     <message>
-        <source>{name}&apos;s best score so far: {score}. Before, it was {best}.</source>
+        <source>{name}'s best score so far: {score}. Before, it was {best}.</source>
         <translation>Das bisher beste Ergebnis von {name}: {score}. Vorher waren es {best}.</translation>
     </message>
     <message numerus="yes">
@@ -3444,7 +3460,7 @@
         <translation>Dein erster Sieg bei {game}!</translation>
     </message>
     <message>
-        <source>{name}&apos;s first win at {game}!</source>
+        <source>{name}'s first win at {game}!</source>
         <translation>Der erste Sieg von {name} bei {game}!</translation>
     </message>
     <message>
@@ -3703,7 +3719,7 @@
         <translation>Wie das System</translation>
     </message>
     <message>
-        <source>Each game&apos;s own</source>
+        <source>Each game's own</source>
         <translation>Je nach Spiel</translation>
     </message>
     <message>
@@ -4084,7 +4100,7 @@
         <translation>Karten aller Farben kommen in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, kannst du eine Karte gegen eine Farbe anbieten, die du gern hättest.</translation>
     </message>
     <message>
-        <source>collect plenty of each colour, but never the most; give away what you don&apos;t want</source>
+        <source>collect plenty of each colour, but never the most; give away what you don't want</source>
         <translation>viele Karten jeder Farbe sammeln, aber nie die meisten, und verschenken, was zu viel wird</translation>
     </message>
     <message>
@@ -4518,7 +4534,7 @@
 <context>
     <name>Table</name>
     <message>
-        <source>This card can&apos;t be placed right now.</source>
+        <source>This card can't be placed right now.</source>
         <translation>Diese Karte kann gerade nirgends hin.</translation>
     </message>
 </context>
@@ -4608,13 +4624,6 @@
             <numerusform>Ziel: %n Chips</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>{name} draws %n card(s).</source>
-        <translation>
-            <numerusform>{name} zieht %n Karte.</numerusform>
-            <numerusform>{name} zieht %n Karten.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>{name}: draw cards from your pile.</source>
         <translation>{name}: Zieh Karten von deinem Stapel.</translation>
@@ -4680,18 +4689,6 @@
         <translation>Runde {round} · {goal}</translation>
     </message>
     <message>
-        <source>Round {round}. Go!</source>
-        <translation>Runde {round}. Los!</translation>
-    </message>
-    <message>
-        <source>{name} places {card}: {call}</source>
-        <translation>{name} legt {card}: {call}</translation>
-    </message>
-    <message>
-        <source>Cards left: {rest}.</source>
-        <translation>Übrige Karten: {rest}.</translation>
-    </message>
-    <message>
         <source>Round {round} is over</source>
         <translation>Runde {round} ist vorbei</translation>
     </message>
@@ -4704,11 +4701,7 @@
         <translation>Übrige Karten</translation>
     </message>
     <message>
-        <source>{name} {count}</source>
-        <translation>{name} {count}</translation>
-    </message>
-    <message>
-        <source>{card}, in {name}&apos;s hand</source>
+        <source>{card}, in {name}'s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -4716,11 +4709,11 @@
         <translation>Chip, der noch fehlt</translation>
     </message>
     <message>
-        <source>{name}&apos;s pile</source>
+        <source>{name}'s pile</source>
         <translation>der Stapel von {name}</translation>
     </message>
     <message>
-        <source>{name}&apos;s card</source>
+        <source>{name}'s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
@@ -4797,6 +4790,22 @@
     <message>
         <source>You have reached the goal and win the game.</source>
         <translation>Du hast das Ziel erreicht und gewinnst das Spiel.</translation>
+    </message>
+    <message>
+        <source>{card} → {cell}: {call}</source>
+        <translation>{card} → {cell}: {call}</translation>
+    </message>
+    <message>
+        <source>Cards left: {rest}</source>
+        <translation>Übrige Karten: {rest}</translation>
+    </message>
+    <message>
+        <source>Drawn</source>
+        <translation>Gezogen</translation>
+    </message>
+    <message>
+        <source>Round {number}</source>
+        <translation>Runde {number}</translation>
     </message>
 </context>
 <context>
@@ -5070,6 +5079,45 @@
     <message>
         <source>Highlight places &amp;in races, too</source>
         <translation>Plätze auch auf &amp;Zeit hervorheben</translation>
+    </message>
+</context>
+<context>
+    <name>Cell</name>
+    <message>
+        <source>top left</source>
+        <translation>oben links</translation>
+    </message>
+    <message>
+        <source>top</source>
+        <translation>oben</translation>
+    </message>
+    <message>
+        <source>top right</source>
+        <translation>oben rechts</translation>
+    </message>
+    <message>
+        <source>left</source>
+        <translation>links</translation>
+    </message>
+    <message>
+        <source>centre</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>rechts</translation>
+    </message>
+    <message>
+        <source>bottom left</source>
+        <translation>unten links</translation>
+    </message>
+    <message>
+        <source>bottom</source>
+        <translation>unten</translation>
+    </message>
+    <message>
+        <source>bottom right</source>
+        <translation>unten rechts</translation>
     </message>
 </context>
 </TS>

@@ -318,13 +318,6 @@
             <numerusform>goal: %n chips</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>{name} draws %n card(s).</source>
-        <translation>
-            <numerusform>{name} draws %n card.</numerusform>
-            <numerusform>{name} draws %n cards.</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>Triple reasons</name>

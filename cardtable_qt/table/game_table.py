@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
@@ -11,6 +11,14 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.base.texts import FactName, Facts, plain_fact, refusal_text
 from cardtable_qt.table.layout.elements import Layout, Size
 from cardtable_qt.table.layout.face import Face
+from cardtable_qt.table.log_line import (
+    JoinsLine,
+    LogLine,
+    WriteLine,
+    each_on_its_own,
+    event_ranges,
+    lines_text,
+)
 from rules import Event, Move, Observation, Refusal
 from rules.reasons import Reason
 
@@ -141,9 +149,10 @@ class GameTable(Generic[ObservationT]):
 
     # Words
     prompt: Callable[[ObservationT, Names, bool], str]  # what to do now, in one sentence
-    log_line: Callable[[Event, Names], str]  # "" if an event is not worth a line
-    # The sentences about a move in a replay, if they are not those of the log.
-    replay_lines: Callable[[Sequence[Event], Names], list[str]] | None = None
+    # The line of the log for events that belong together. None if they are not worth a line.
+    log_line: WriteLine
+    # Whether an event belongs to the line that begins with another one.
+    joins_line: JoinsLine = each_on_its_own
     describe_move: Callable[[ObservationT, Move, Names], str]
     # The name of a card or colour in a refusal or reason, given the key of the fact and its text.
     fact_name: FactName = plain_fact
@@ -181,11 +190,18 @@ class GameTable(Generic[ObservationT]):
         """A refusal as a sentence, with the names of seats and cards."""
         return refusal_text(refusal, names, self.fact_name)
 
-    def lines_of(self, events: Sequence[Event], names: Names) -> list[str]:
-        """The sentences about the events of one move in a replay."""
-        if self.replay_lines is not None:
-            return self.replay_lines(events, names)
-        return [line for event in events if (line := self.log_line(event, names))]
+    def log_lines(
+        self, history: Sequence[Event], names: Names, start: int = 0
+    ) -> Iterator[LogLine]:
+        """The lines of the log about the events from `start` on."""
+        for events in event_ranges(history, self.joins_line, start):
+            line = self.log_line(events, names)
+            if line is not None:
+                yield line
+
+    def events_text(self, history: Sequence[Event], names: Names, start: int = 0) -> str:
+        """The events from `start` on in words, as in the caption of a replay."""
+        return lines_text(self.log_lines(history, names, start), names)
 
 
 def move_or_refusal(observation: Observation, move: Move) -> Target:

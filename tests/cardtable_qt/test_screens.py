@@ -256,8 +256,8 @@ def lay_out_log(program: Program) -> None:
     """Count all rows of the log. Qt lays them out later, and the scroll bar depends on it."""
     page = program.window.pages.currentWidget()
     if isinstance(page, GamePage):
-        page.log.view.scroll_to_line(page.log.view.first_line())
-        page.log.show_end()
+        page.log.view.follower.scroll_to_row(0)
+        page.log.view.follower.show_end()
     elif isinstance(page, ReplayPage):
-        page.log.view.scroll_to_line(page.log.view.first_line())
+        page.log.view.follower.scroll_to_row(0)
         page.navigator.seek(page.navigator.position.move)

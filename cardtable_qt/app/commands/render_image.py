@@ -43,7 +43,7 @@ def render_position(
     page.show_position(animate=False)
     page.view.table_scene.set_face_resolution(image_format.scale)
     page.view.finish_animations()
-    page.log.show_end()
+    page.log.view.follower.show_end()
     page.show_result_if_over()
     width, height = (round(length * image_format.scale) for length in image_format.size)
     image = QImage(width, height, QImage.Format.Format_RGB32)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from cardtable_qt.games.eight28.animation import animations, expressions
 from cardtable_qt.games.eight28.hints import describe_move, hint_keys, reason_sentence
 from cardtable_qt.games.eight28.layout import layout
+from cardtable_qt.games.eight28.log_lines import joins_line, log_line
 from cardtable_qt.games.eight28.scoring import scoring
 from cardtable_qt.games.eight28.sounds import sounds
 from cardtable_qt.games.eight28.target import target
-from cardtable_qt.games.eight28.words import log_line, prompt
+from cardtable_qt.games.eight28.words import prompt
 from cardtable_qt.table.game_table import GameTable
 
 TABLE = GameTable(
@@ -17,6 +18,7 @@ TABLE = GameTable(
     surface="night",
     prompt=prompt,
     log_line=log_line,
+    joins_line=joins_line,
     describe_move=describe_move,
     reason_sentence=reason_sentence,
     hint_keys=hint_keys,

@@ -1,8 +1,8 @@
-"""8/28: prompts, log lines, speech and other texts."""
+"""8/28: prompts, speech and other texts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
@@ -15,20 +15,14 @@ from cardtable_qt.games.eight28.position import (
     round_events_latest_first,
     standings,
 )
-from rules import Event
 from rules.eight28.observation import Eight28Observation, Eight28Revealed
 from rules.eight28.pieces import (
     ACE,
     CARD,
     HIGH,
-    RED_VALUE,
     Accepted,
-    Chose,
     CircleBegan,
     Declined,
-    Revealed,
-    RoundBegan,
-    RoundPaid,
     lowest_total,
     totals,
 )
@@ -89,93 +83,6 @@ def _own_totals(observation: Eight28Observation, seat: int) -> str:
         return translate("8/28", "Open: {open}.").format(open=totals_text(opens))
     text = translate("8/28", "Open: {open}, total: {all}.")
     return text.format(open=totals_text(opens), all=totals_text((hidden, *opens)))
-
-
-# Log lines
-
-
-def log_line(event: Event, names: Names) -> str:
-    """The log line for an event, or "" if it is not logged."""
-    write_line = LOG_LINES.get(type(event))
-    return write_line(event, names) if write_line else ""
-
-
-def _round_began_line(event: RoundBegan, names: Names) -> str:
-    return translate("8/28", "Round {number} begins: {name} deals first.").format(
-        number=event.round + 1, name=names[event.dealer]
-    )
-
-
-def _circle_began_line(event: CircleBegan, names: Names) -> str:
-    if event.gem == 0:
-        text = translate("8/28", "{name} deals. There are no gems left.")
-    elif event.gem == RED_VALUE:
-        text = translate(
-            "8/28", "{name} deals and puts a red gem in the middle: this is the last round."
-        )
-    else:
-        text = translate("8/28", "{name} deals and puts a blue gem in the middle.")
-    return text.format(name=names[event.dealer])
-
-
-def _accepted_line(event: Accepted, names: Names) -> str:
-    if event.out:
-        text = translate("8/28", "{name} accepts: {card}. That is 28 or more: {name} is out.")
-    else:
-        text = translate("8/28", "{name} accepts: {card}.")
-    return text.format(name=names[event.seat], card=card_text(event.card))
-
-
-def _declined_line(event: Declined, names: Names) -> str:
-    return translate("8/28", "{name} declines.").format(name=names[event.seat])
-
-
-def _revealed_line(event: Revealed, names: Names) -> str:
-    one = translate("8/28", "{name} {card}")
-    shown = ", ".join(
-        one.format(name=names[seat], card=card_text(hidden))
-        for seat, hidden in enumerate(event.hidden)
-    )
-    return translate("8/28", "The round is over. The hidden cards: {cards}.").format(cards=shown)
-
-
-def _chose_line(event: Chose, names: Names) -> str:
-    return translate("8/28", "{name} plays for {half}.").format(
-        name=names[event.seat], half=event.target
-    )
-
-
-def _round_paid_line(event: RoundPaid, names: Names) -> str:
-    one = translate("8/28", "{name} gets {points}")
-    got = [
-        one.format(name=names[seat], points=points)
-        for seat, points in enumerate(event.points)
-        if points
-    ]
-    if not got:
-        return translate("8/28", "No one gets anything. Left in the middle: {rest}.").format(
-            rest=event.middle
-        )
-    if event.bulls_eyes:
-        text = translate("8/28", "Bull's eye! {got}.")
-    else:
-        text = translate("8/28", "Paid out: {got}.")
-    payout = text.format(got=", ".join(got))
-    if not event.middle:
-        return payout
-    rest = translate("8/28", "Left in the middle: {rest}.").format(rest=event.middle)
-    return f"{payout} {rest}"
-
-
-LOG_LINES: dict[type[Event], Callable[..., str]] = {
-    RoundBegan: _round_began_line,
-    CircleBegan: _circle_began_line,
-    Accepted: _accepted_line,
-    Declined: _declined_line,
-    Revealed: _revealed_line,
-    Chose: _chose_line,
-    RoundPaid: _round_paid_line,
-}
 
 
 # Speech

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardtable_qt.games.extop.animation import animations, expressions
 from cardtable_qt.games.extop.hints import describe_move, hint_keys, reason_sentence
 from cardtable_qt.games.extop.layout import layout
+from cardtable_qt.games.extop.log_lines import joins_line, log_line
 from cardtable_qt.games.extop.scoring import (
     score_rows,
     scoring,
@@ -12,7 +13,7 @@ from cardtable_qt.games.extop.scoring import (
 )
 from cardtable_qt.games.extop.sounds import sounds
 from cardtable_qt.games.extop.target import target
-from cardtable_qt.games.extop.words import fact_name, log_line, prompt, replay_lines
+from cardtable_qt.games.extop.words import fact_name, prompt
 from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.layout.face import Face
 
@@ -23,6 +24,7 @@ TABLE = GameTable(
     preview_faces=(Face("extop.card", "green-7"), Face("extop.card", "yellow-12")),
     prompt=prompt,
     log_line=log_line,
+    joins_line=joins_line,
     describe_move=describe_move,
     fact_name=fact_name,
     reason_sentence=reason_sentence,
@@ -32,7 +34,6 @@ TABLE = GameTable(
     animations=animations,
     expressions=expressions,
     refusals_without_place=frozenset({"extop.answer_first"}),
-    replay_lines=replay_lines,
     score_rows=score_rows,
     scoring_mark=scoring_mark,
 )

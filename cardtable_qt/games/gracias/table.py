@@ -5,10 +5,11 @@ from __future__ import annotations
 from cardtable_qt.games.gracias.animation import animations, expressions
 from cardtable_qt.games.gracias.hints import describe_move, hint_keys, reason_sentence
 from cardtable_qt.games.gracias.layout import layout
+from cardtable_qt.games.gracias.log_lines import joins_line, log_line
 from cardtable_qt.games.gracias.scoring import scoring
 from cardtable_qt.games.gracias.sounds import sounds
 from cardtable_qt.games.gracias.target import target
-from cardtable_qt.games.gracias.words import fact_name, log_line, prompt
+from cardtable_qt.games.gracias.words import fact_name, prompt
 from cardtable_qt.table.game_table import GameTable
 
 TABLE = GameTable(
@@ -17,6 +18,7 @@ TABLE = GameTable(
     surface="wine",
     prompt=prompt,
     log_line=log_line,
+    joins_line=joins_line,
     describe_move=describe_move,
     fact_name=fact_name,
     reason_sentence=reason_sentence,

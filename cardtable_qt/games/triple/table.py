@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardtable_qt.games.triple.animation import animations, expressions
 from cardtable_qt.games.triple.hints import describe_move, hint_keys, reason_sentence
 from cardtable_qt.games.triple.layout import HAND_ORDERS, layout
+from cardtable_qt.games.triple.log_lines import joins_line, log_line
 from cardtable_qt.games.triple.scoring import scoring
 from cardtable_qt.games.triple.sounds import sounds
 from cardtable_qt.games.triple.target import (
@@ -14,7 +15,7 @@ from cardtable_qt.games.triple.target import (
     refusal_highlights,
     target,
 )
-from cardtable_qt.games.triple.words import fact_name, log_line, prompt
+from cardtable_qt.games.triple.words import fact_name, prompt
 from cardtable_qt.table.game_table import GameTable
 from rules.triple.pieces import CELLS
 
@@ -24,6 +25,7 @@ TABLE = GameTable(
     surface="sea",
     prompt=prompt,
     log_line=log_line,
+    joins_line=joins_line,
     describe_move=describe_move,
     fact_name=fact_name,
     reason_sentence=reason_sentence,

@@ -1,15 +1,14 @@
-"""Triple: prompts, calls, log lines and other texts."""
+"""Triple: prompts, calls and other texts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.base.texts import about_player, colour_name, join_names
-from rules import Event
 from rules.triple.observation import TripleObservation
-from rules.triple.pieces import CARD, PROPERTIES, SHAPES, Drew, Placed, RoundBegan, RoundEnded
+from rules.triple.pieces import CARD, PROPERTIES, SHAPES, Placed, RoundBegan, RoundEnded
 
 translate = QCoreApplication.translate
 
@@ -135,44 +134,19 @@ def _waiting_prompt(observation: TripleObservation, names: Names) -> str:
     )
 
 
-def log_line(event: Event, names: Names) -> str:
-    """The log line for an event, or "" if it is not logged."""
-    write_line = LOG_LINES.get(type(event))
-    return write_line(event, names) if write_line else ""
-
-
-def _round_began_line(event: RoundBegan, names: Names) -> str:
-    return translate("Triple", "Round {round}. Go!").format(round=event.round + 1)
-
-
-def _drew_line(event: Drew, names: Names) -> str:
-    text = translate("Triple", "{name} draws %n card(s).", "", event.count)
-    return text.format(name=names[event.seat])
-
-
-def _placed_line(event: Placed, names: Names) -> str:
-    return translate("Triple", "{name} places {card}: {call}").format(
-        name=names[event.seat], card=card_text(event.card), call=call_text(event.call)
-    )
-
-
-def _round_ended_line(event: RoundEnded, names: Names) -> str:
-    rest = ", ".join(
-        translate("Triple", "{name} {count}").format(name=name, count=count)
-        for name, count in zip(names, event.left, strict=True)
-        if count
-    )
-    left = translate("Triple", "Cards left: {rest}.").format(rest=rest)
-    return f"{round_winner_text(event, names)} {left}"
-
-
-# Each function takes events of its key's class.
-LOG_LINES: dict[type[Event], Callable[..., str]] = {
-    RoundBegan: _round_began_line,
-    Drew: _drew_line,
-    Placed: _placed_line,
-    RoundEnded: _round_ended_line,
-}
+def cell_name(cell: int) -> str:
+    """Where a cell is in the grid, as after “→” in the log."""
+    return (
+        translate("Cell", "top left"),
+        translate("Cell", "top"),
+        translate("Cell", "top right"),
+        translate("Cell", "left"),
+        translate("Cell", "centre"),
+        translate("Cell", "right"),
+        translate("Cell", "bottom left"),
+        translate("Cell", "bottom"),
+        translate("Cell", "bottom right"),
+    )[cell]
 
 
 def round_winner_text(event: RoundEnded, names: Names) -> str:

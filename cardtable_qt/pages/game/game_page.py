@@ -70,7 +70,8 @@ class GamePage(QWidget):
     def _build(self) -> None:
         self.view = TableView(self.game, self.names)
         self.view.portraits = SeatPortraits.for_players(self.controller.setup.players)
-        self.log = LogPanel(self.game, self.names)
+        self.log = LogPanel(self.game, self.names, self.controller.people)
+        self.log.view.painter.find_portraits = lambda: self.view.portraits
         self.log.subscribe(self.presenter)
         table = QVBoxLayout()
         table.setSpacing(0)

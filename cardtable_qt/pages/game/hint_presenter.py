@@ -11,10 +11,11 @@ from cardtable_qt.games.explanations import decision_maker, reason_text
 from cardtable_qt.games.player_registry import explain, hint_topic
 from cardtable_qt.pages.game.presenter import Presenter
 from cardtable_qt.pages.game.prompter import Prompter
-from cardtable_qt.pages.widgets.log_view import NO_EVENT, LogView
+from cardtable_qt.pages.widgets.log_view import LogView
 from cardtable_qt.pages.widgets.overlays import Overlay
 from cardtable_qt.session.controller import Controller, find_past_move
 from cardtable_qt.session.hint_provider import HINT_PLACE, NO_HINT
+from cardtable_qt.table.log_line import NO_EVENT
 from cardtable_qt.table.view import TableView
 from rules import Move, Observation, Refusal
 from rules.reasons import Reason
@@ -106,7 +107,7 @@ class HintPresenter(QObject):
 
     def explain_last(self) -> None:
         """Explain the last move of another player."""
-        event = self._log.last_explainable()
+        event = self._log.places.last_explainable()
         if event == NO_EVENT:
             self._show_message(lambda: translate("Hint", "No one else has moved yet."))
         else:
@@ -118,7 +119,7 @@ class HintPresenter(QObject):
         if seat is None:
             return
         past = find_past_move(self._controller.timeline, event, seat, self._controller.viewer)
-        line = partial(self._log.line_for, event)
+        line = partial(self._log.places.text_of_event, event)
         reasons = partial(self._reasons_text, explain(past.before, past.seat, past.move))
         self._provider.clear()
         if any(overlay.isVisible() for overlay in self._view.findChildren(Overlay)):

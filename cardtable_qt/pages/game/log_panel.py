@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from cardtable_qt.base.translation import TextSource
 from cardtable_qt.games.explanations import decision_maker
 from cardtable_qt.pages.game.presenter import Presenter
-from cardtable_qt.pages.widgets.log_view import NO_EVENT, LogView
+from cardtable_qt.pages.widgets.log_rows import ShownRow, note_row, shown_row
+from cardtable_qt.pages.widgets.log_view import LogView
 from cardtable_qt.session.step import Step
 from cardtable_qt.table.game_table import GameTable
-from rules import Observation
+from cardtable_qt.table.log_line import NO_EVENT, event_ranges
+from rules import Event, Observation
 
 translate = QCoreApplication.translate
 
@@ -27,34 +30,48 @@ class _Note:
     text: TextSource
     place: int  # the number of events before it
 
-    def line(self) -> tuple[str, int]:
-        return f"— {self.text()}", NO_EVENT
+    def row(self) -> ShownRow:
+        return note_row(f"— {self.text()}")
+
+
+class _Line(NamedTuple):
+    """Where a line begins: its first event, and the numbers of rows and notes before it."""
+
+    event: int = 0
+    row: int = 0
+    note: int = 0
 
 
 class LogPanel(QWidget):
-    """A column with a line for each event, and notes from the program."""
+    """A column with the lines of the game, and notes from the program.
+
+    The moves of the `people` are not explained: nobody knows their reasons.
+    """
 
     def __init__(
-        self, game: GameTable[Observation], names: Sequence[str], parent: QWidget | None = None
+        self,
+        game: GameTable[Observation],
+        names: Sequence[str],
+        people: Collection[int] = (),
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.game = game
         self.names = names
         self.setObjectName("log")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.offers_scorings = False  # once someone shows them again
+        self._people = people
         self._shown: Observation | None = None
         self._notes: list[_Note] = []
-        self.view = LogView()
+        self._last = _Line()  # the last line, which may get longer
+        self.view = LogView(names)
         self._font_px = 0
-        self._following = True  # scroll to the last line
-        self.view.verticalScrollBar().actionTriggered.connect(self._scrolled)
-        self.view.line_selected.connect(self._scrolled)
-        self.view.resized.connect(self._view_resized)
         self.title = QLabel()
         self.title.setObjectName("logTitle")
         self.title.setWordWrap(True)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(10, 12, 10, 10)
+        layout.setContentsMargins(4, 12, 4, 10)
         layout.addWidget(self.title)
         layout.addWidget(self.view, 1)
         self.retranslate()
@@ -62,13 +79,9 @@ class LogPanel(QWidget):
     def retranslate(self) -> None:
         """Write everything again in the current language, and scroll to where it was."""
         self.title.setText(translate("Log", "Game log"))
-        self.view.setAccessibleName(self.title.text())
-        first = self.view.first_line()
-        self.view.replace_lines(list(self._lines()))
-        if self._following:
-            self.show_end()
-        else:
-            self.view.scroll_to_line(first)
+        self.view.retranslate()
+        self._last = _Line()
+        self.view.rewrite(list(self._rows(self._last)))
 
     def subscribe(self, presenter: Presenter) -> None:
         """Follow the steps of a game. During a scoring, the log must not give it away."""
@@ -86,7 +99,7 @@ class LogPanel(QWidget):
         """Set the font size of the lines in pixels. The title is slightly larger."""
         if size != self._font_px:
             self._font_px = size
-            self.view.setStyleSheet(f"font-size: {size}px")
+            self.view.set_font_px(size)
             self.title.setStyleSheet(f"font-size: {size + 1}px")
 
     def show_history(self, observation: Observation) -> None:
@@ -96,30 +109,38 @@ class LogPanel(QWidget):
         if before is None or observation.seat != before.seat or len(observation.history) < known:
             for note in self._notes:
                 note.place = 0
-            self.view.set_lines([])
-            self._append(list(self._lines()))
-        else:
-            self._append(list(self._event_lines(observation, known)))
+            self._last = _Line()
+        elif len(observation.history) == known:
+            return
+        self._write_end()
 
-    def _lines(self) -> Iterator[tuple[str, int]]:
-        """All lines, each with the event that it can explain or NO_EVENT."""
-        place = 0
-        for note in self._notes:
-            if self._shown is not None:
-                yield from self._event_lines(self._shown, place, note.place)
-            place = note.place
-            yield note.line()
-        if self._shown is not None:
-            yield from self._event_lines(self._shown, place)
+    def _write_end(self) -> None:
+        """Write the lines from the last one on, because the last one may get longer."""
+        last = self._last
+        self.view.add_rows(list(self._rows(last)), last.row)
 
-    def _event_lines(
-        self, observation: Observation, start: int, end: int | None = None
-    ) -> Iterator[tuple[str, int]]:
-        for number, event in enumerate(observation.history[start:end], start=start):
-            line = self.game.log_line(event, self.names)
-            if line:
-                can_explain = decision_maker(observation, number) is not None
-                yield line, number if can_explain else NO_EVENT
+    def _rows(self, first: _Line) -> Iterator[ShownRow]:
+        """The rows from a line on."""
+        history = () if self._shown is None else self._shown.history
+        row, note = first.row, first.note
+        for events in event_ranges(history, self.game.joins_line, first.event):
+            while note < len(self._notes) and self._notes[note].place <= events.start:
+                yield self._notes[note].row()
+                row, note = row + 1, note + 1
+            self._last = _Line(events.start, row, note)
+            line = self.game.log_line(events, self.names)
+            if line is not None:
+                yield shown_row(line, self.names, partial(self._target, history))
+                row += 1
+        yield from (each.row() for each in self._notes[note:])
+
+    def _target(self, history: Sequence[Event], event: int) -> int:
+        """The number of an event that can be asked about, otherwise NO_EVENT."""
+        if history[event].is_scoring:
+            return event if self.offers_scorings else NO_EVENT
+        assert self._shown is not None
+        seat = decision_maker(self._shown, event)
+        return NO_EVENT if seat is None or seat in self._people else event
 
     def set_intro(self, sentence: TextSource) -> None:
         """Insert a note that always stays the first line."""
@@ -130,28 +151,4 @@ class LogPanel(QWidget):
         """Add a line about the program rather than the game."""
         place = 0 if self._shown is None else len(self._shown.history)
         self._notes.append(_Note(sentence, place))
-        self._append([self._notes[-1].line()])
-
-    def _append(self, lines: list[tuple[str, int]]) -> None:
-        """Add lines and scroll to them, unless the user has scrolled back."""
-        self.view.add_lines(lines)
-        if self._following:
-            self.show_end()
-
-    def _scrolled(self) -> None:
-        # The value is still the old one here, but the slider position is the new one.
-        bar = self.view.verticalScrollBar()
-        self._following = bar.sliderPosition() >= bar.maximum()
-
-    def _view_resized(self) -> None:
-        if self._following:
-            self.show_end()
-
-    def show_end(self) -> None:
-        """Scroll to the last line."""
-        self._following = True
-        # Lines are laid out lazily. Until then the scroll bar does not know their number.
-        self.view.moveCursor(QTextCursor.MoveOperation.End)
-        self.view.ensureCursorVisible()
-        bar = self.view.verticalScrollBar()
-        bar.setValue(bar.maximum())
+        self.view.add_rows([self._notes[-1].row()])

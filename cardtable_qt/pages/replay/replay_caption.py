@@ -29,7 +29,7 @@ def caption_texts(
     first_event = navigator.first_new_event
     if observation.result is not None and not at_scoring:
         first_event = replay.event_count_at_scoring(move)
-    texts = [" ".join(game.lines_of(observation.history[first_event:], replay.names))]
+    texts = [game.events_text(observation.history, replay.names, first_event)]
     if not move:
         texts.insert(0, translate("Replay", "The game begins."))
     if observation.result is not None:

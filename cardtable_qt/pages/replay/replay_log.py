@@ -3,59 +3,67 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication, QRectF, Qt
-from PySide6.QtGui import QKeyEvent, QTextCursor, QTextFormat
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QLabel, QTextEdit, QVBoxLayout, QWidget
 
+from cardtable_qt.pages.widgets.log_rows import ShownRow, shown_row
 from cardtable_qt.pages.widgets.log_view import ARROW_STEPS, LogView
 from cardtable_qt.table.game_table import GameTable
+from cardtable_qt.table.log_line import event_ranges
 from cardtable_qt.table.painting.palette import colour
 from rules import Event, Observation
 
-translate = QCoreApplication.translate
-
-LEFT_MARGIN_PX = 6  # narrower than in a game, because there are no question marks
-
 
 class ReplayLogView(LogView):
-    """Highlights the lines of the current position and dims later ones.
+    """Marks the lines of the current position and dims later ones.
 
     A click on a line jumps to its position.
     """
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.setViewportMargins(LEFT_MARGIN_PX, 0, 0, 0)
+    def __init__(self, names: Sequence[str]) -> None:
+        super().__init__(names)
+        self.follower.is_enabled = False
+        self._event_count = 0
+        self._last_counts: list[int] = []  # for each row, the count of events at its last position
+
+    def show_lines(self, rows: Sequence[ShownRow]) -> None:
+        """Show the lines of a whole game."""
+        self.add_rows(rows, keep=0)
+        self._last_counts = [row.stops[-1] for row in rows]
+
+    def rewrite(self, rows: Sequence[ShownRow]) -> None:
+        super().rewrite(rows)
+        self.show_position(self._event_count)
 
     def show_position(self, event_count: int) -> None:
-        """Highlight the lines of the position at which this many events are known.
+        """Mark the lines of the position at which this many events are known.
 
-        If it has none, highlight the line before. The cost does not depend on the game's length.
+        If it has none, mark the line before. The cost does not depend on the game's length.
         """
-        after = bisect_right(self.events, event_count)
-        self.current_line = min(bisect_left(self.events, event_count), max(0, after - 1))
-        first = self.document().findBlockByNumber(self.current_line)
-        current = QTextCursor(first)
-        current.movePosition(
-            QTextCursor.MoveOperation.NextBlock,
-            QTextCursor.MoveMode.KeepAnchor,
-            max(0, after - self.current_line - 1),
-        )
-        current.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
-        later = QTextCursor(self.document())
-        later.setPosition(current.position())
-        later.movePosition(QTextCursor.MoveOperation.End, QTextCursor.MoveMode.KeepAnchor)
-        self.setTextCursor(QTextCursor(first))
+        self._event_count = event_count
+        if not self.lines.rows:
+            return
+        first = bisect_left(self._last_counts, event_count)
+        after = first
+        while after < len(self.lines.rows) and self.lines.rows[after].stops[0] <= event_count:
+            after += 1
+        if after == first:
+            first = max(0, first - 1)
+            after = first + 1
+        self.painter.current_rows = range(first, after)
+        self.painter.first_later_row = after
+        self.other_marks = [
+            _coloured(self.lines.rows_cursor(after, len(self.lines.rows)), "ink_soft"),
+            _coloured(self.lines.rows_cursor(first, after), "button_ink"),
+        ]
+        self.setTextCursor(QTextCursor(self.lines.block(first)))
         self.centerCursor()
-        end = QTextCursor(current)
-        end.clearSelection()
-        self.setTextCursor(end)  # if there are many lines, show the last one, too
-        selections = [_coloured(later, "ink_soft")]
-        if self.events:
-            selections.append(_coloured(current, "button_ink", background="button"))
-        self.setExtraSelections(selections)
+        # If there are many lines, show the last one, too.
+        self.setTextCursor(QTextCursor(self.lines.block(after - 1)))
+        self.show_marks()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Up and Down go to the previous and next position with a line."""
@@ -66,23 +74,25 @@ class ReplayLogView(LogView):
         if step is None:
             super().keyPressEvent(event)
             return
-        count = self.event_at(self.current_line)
-        line = bisect_right(self.events, count) if step > 0 else bisect_left(self.events, count) - 1
-        if 0 <= line < len(self.events):
-            self.explanation_requested.emit(self.events[line])
+        counts, known = self._last_counts, self._event_count
+        row = bisect_right(counts, known) if step > 0 else bisect_left(counts, known) - 1
+        if 0 <= row < len(counts):
+            self.explanation_requested.emit(counts[row])
 
-    def mark_frames(self) -> Iterator[QRectF]:
-        """No question marks: the caption above the table explains every move."""
-        return iter(())
+    def click(self, point: QPoint) -> None:
+        """Jump to what is at a point: a part of a line, or all of it."""
+        place = self.place_at(point)
+        row = self.cursorForPosition(point).blockNumber()
+        if place is not None:
+            self.explanation_requested.emit(place.text.target)
+        elif row < len(self._last_counts):
+            self.explanation_requested.emit(self._last_counts[row])
 
 
-def _coloured(cursor: QTextCursor, ink: str, background: str = "") -> QTextEdit.ExtraSelection:
+def _coloured(cursor: QTextCursor, ink: str) -> QTextEdit.ExtraSelection:
     selection = QTextEdit.ExtraSelection()
     selection.cursor = cursor
     selection.format.setForeground(colour(ink))
-    if background:
-        selection.format.setBackground(colour(background))
-        selection.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
     return selection
 
 
@@ -99,30 +109,31 @@ class ReplayLog(QWidget):
         self.title.setObjectName("logTitle")
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.title.setWordWrap(True)
-        self.view = ReplayLogView()
+        self.view = ReplayLogView(names)
         self._font_px = 0
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(10, 12, 10, 10)
+        layout.setContentsMargins(4, 12, 4, 10)
         layout.addWidget(self.title)
         layout.addWidget(self.view, 1)
         self.retranslate()
 
     def retranslate(self) -> None:
         """Write the texts that do not depend on the game."""
-        self.view.setAccessibleName(translate("Log", "Game log"))
+        self.view.retranslate()
 
     def set_font_size(self, size: int) -> None:
         """Set the font size of the lines in pixels. The title is slightly larger."""
         if size != self._font_px:
             self._font_px = size
-            self.view.setStyleSheet(f"font-size: {size}px")
+            self.view.set_font_px(size)
             self.title.setStyleSheet(f"font-size: {size + 1}px")
 
     def show_history(self, history: Sequence[Event], event_counts: Sequence[int]) -> None:
         """Show a whole game. Each event comes with the number of events known at its position."""
-        lines = [
-            (line, event_count)
-            for event, event_count in zip(history, event_counts, strict=True)
-            if (line := self.game.log_line(event, self.names))
-        ]
-        self.view.set_lines(lines)
+        rows = []
+        for events in event_ranges(history, self.game.joins_line):
+            line = self.game.log_line(events, self.names)
+            if line is not None:
+                stops = event_counts[events.start : events.end]
+                rows.append(shown_row(line, self.names, event_counts.__getitem__, stops))
+        self.view.show_lines(rows)

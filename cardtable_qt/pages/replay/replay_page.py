@@ -75,6 +75,7 @@ class ReplayPage(QWidget):
         self.view = replay_view(self.game, self.names)
         self.view.portraits = SeatPortraits.for_players(self._record.header.players)
         self.log = ReplayLog(self.game, self.names, title or self.replay.game.title)
+        self.log.view.painter.find_portraits = lambda: self.view.portraits
         self.bar = ReplayBar()
         self._retranslate()
         header = QHBoxLayout()

@@ -1,104 +1,113 @@
-"""The text widget of the log. Some of its lines can be explained."""
+"""The text widget of the log: lines with small pictures, some of which can be asked about.
+
+The document holds plain text, so selecting, copying, searching and screen readers work as usual.
+A picture is painted over a space that is as wide as the picture. Only visible lines are laid out.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QPoint, QRectF, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import (
-    QEnterEvent,
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPen,
     QResizeEvent,
-    QTextBlock,
-    QTextCursor,
-    QTextFormat,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QToolTip, QWidget
 
-from cardtable_qt.table.painting.palette import colour
-from cardtable_qt.table.painting.text_painter import font
+from cardtable_qt.pages.widgets.log_document import LogDocument
+from cardtable_qt.pages.widgets.log_follower import LogFollower
+from cardtable_qt.pages.widgets.log_painter import LogPainter, VisibleRow
+from cardtable_qt.pages.widgets.log_places import LogPlaces, Place
+from cardtable_qt.pages.widgets.log_rows import ShownRow, font_px, plain_text
+from cardtable_qt.table.painting.face_cache import FaceCache
 
-MARGIN_PX = 20  # at the left, for the question marks
-NO_EVENT = -1  # of a line that cannot be explained
-NO_LINE = -1
+translate = QCoreApplication.translate
+
 CLICK_PX = 6  # a mouse that moves further does not click
+GUTTER = 2.0  # of the font size
+MAX_GUTTER_SHARE = 0.15  # of the width
 ARROW_STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-EXPLAIN_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+ASK_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class LogView(QPlainTextEdit):
-    """A log whose marked lines can be explained, by a click or by the arrow keys and Enter."""
+    """A log whose marked places can be asked about, by a click or by the arrow keys and Enter."""
 
-    explanation_requested = Signal(int)  # number of the line's event
+    explanation_requested = Signal(int)  # the target of a place
+    scoring_requested = Signal(int)  # number of the event of a scoring: show it again
     escape_pressed = Signal()
-    line_selected = Signal(str)  # text of a marked line, selected by keyboard
-    resized = Signal()
+    line_selected = Signal(str)  # the text of a place that was selected by keyboard
 
-    def __init__(self) -> None:
+    def __init__(self, names: Sequence[str]) -> None:
         super().__init__()
-        self.events: list[int] = []  # for each line, or NO_EVENT
-        self.current_line = NO_LINE  # selected by keyboard
         self.setReadOnly(True)
         self.setUndoRedoEnabled(False)
-        self.setViewportMargins(MARGIN_PX, 0, 0, 0)
+        self.lines = LogDocument(self.document(), self.font())
+        self.places = LogPlaces(self.lines, names)
+        self.faces = FaceCache(self)
+        self.painter = LogPainter(self.faces)
+        self._gutter = _Gutter(self)
+        self.follower = LogFollower(self)
+        self.other_marks: list[QTextEdit.ExtraSelection] = []
         self._pressed = QPoint()
-        self._margin = _Margin(self)
-        self.updateRequest.connect(self._margin.update)
+        self.faces.face_ready.connect(self._repaint)
+        self.updateRequest.connect(self._gutter.update)
+        self.retranslate()
 
-    def set_lines(self, lines: list[tuple[str, int]]) -> None:
-        """Replace all lines, each with its event."""
-        self.setPlainText("\n".join(text for text, _ in lines))
-        self.events = [event for _, event in lines]
-        self._select_line(NO_LINE)
+    def retranslate(self) -> None:
+        """Write the texts that do not depend on the game."""
+        self.setAccessibleName(translate("Log", "Game log"))
+        self.follower.retranslate()
 
-    def replace_lines(self, lines: list[tuple[str, int]]) -> None:
-        """Replace the lines with the same ones in another language. The selected one stays."""
-        selected = self.current_line
-        self.set_lines([])
-        self.add_lines(lines)
-        self._select_line(selected)
+    # Rows
 
-    def first_line(self) -> int:
-        """The first visible line."""
-        return self.firstVisibleBlock().blockNumber()
+    def add_rows(self, rows: Sequence[ShownRow], keep: int | None = None) -> None:
+        """Append rows, after the first `keep` ones of those that are there."""
+        if keep is not None and keep < len(self.lines.rows):
+            self.places.forget_from(keep)
+            self.lines.truncate(keep)
+            self.show_marks()
+        if rows:
+            self.lines.append(rows)
+            self.follower.update()
 
-    def scroll_to_line(self, line: int) -> None:
-        """Make a line the first visible one."""
-        block, top = self.document().begin(), self.document().findBlockByNumber(line)
-        while block.isValid():
-            self.blockBoundingRect(block)  # lays it out; until then its rows are not counted
-            block = block.next()
-        self.verticalScrollBar().setValue(top.firstLineNumber())
+    def rewrite(self, rows: Sequence[ShownRow]) -> None:
+        """Replace the rows with the same ones in another language, font or colour."""
+        first = self.firstVisibleBlock().blockNumber()
+        self._gutter.fit()
+        self.lines.rewrite(rows, self.font())
+        self.places.refresh()
+        self.show_marks()
+        if not self.follower.is_following:
+            self.follower.scroll_to_row(first)
+        self.follower.update_later()
 
-    def add_lines(self, lines: list[tuple[str, int]]) -> None:
-        """Append lines, each with its event."""
-        if lines:
-            self.appendPlainText("\n".join(text for text, _ in lines))
-            self.events += [event for _, event in lines]
+    def set_font_px(self, size: int) -> None:
+        """Set the font size in pixels, and write all rows in it."""
+        self.setStyleSheet(f"font-size: {size}px")
+        self.rewrite(self.lines.rows)
 
-    def event_at(self, line: int) -> int:
-        """The event of a line, or NO_EVENT."""
-        return self.events[line] if 0 <= line < len(self.events) else NO_EVENT
+    def toPlainText(self) -> str:  # noqa: N802
+        """All lines without the places of the pictures."""
+        return self.lines.text
 
-    def last_explainable(self) -> int:
-        """The last event that can be explained, or NO_EVENT."""
-        return next((event for event in reversed(self.events) if event != NO_EVENT), NO_EVENT)
+    def createMimeDataFromSelection(self) -> QMimeData:  # noqa: N802
+        data = QMimeData()
+        data.setText(plain_text(self.textCursor()))
+        return data
 
-    def line_for(self, event: int) -> str:
-        """The text of the line of an event."""
-        return self.document().findBlockByNumber(self.events.index(event)).text()
+    def show_marks(self) -> None:
+        """Mark what the mouse points at and what is selected."""
+        self.setExtraSelections([*self.other_marks, *self.places.marks()])
+        self._repaint()
 
-    # Mouse
-
-    def enterEvent(self, event: QEnterEvent) -> None:  # noqa: N802
-        # Not sooner: PySide takes 17 ms to find the type of the first viewport it is asked for.
-        self.viewport().setMouseTracking(True)
-        super().enterEvent(event)
+    # Mouse and keyboard
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self._pressed = event.position().toPoint()
@@ -109,13 +118,24 @@ class LogView(QPlainTextEdit):
         point = event.position().toPoint()
         is_click = (point - self._pressed).manhattanLength() < CLICK_PX
         if event.button() == Qt.MouseButton.LeftButton and is_click:
-            self.request_explanation(point)
+            self.click(point)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         super().mouseMoveEvent(event)
-        is_marked = self.event_at(self._line_at(event.position().toPoint())) != NO_EVENT
-        hand, text = Qt.CursorShape.PointingHandCursor, Qt.CursorShape.IBeamCursor
-        self.viewport().setCursor(hand if is_marked else text)
+        self._hover(self.place_at(event.position().toPoint()))
+
+    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
+        if event.type() == QEvent.Type.Enter:
+            # Not sooner: PySide takes 17 ms to find the type of the first viewport it is asked for.
+            self.viewport().setMouseTracking(True)
+        elif event.type() == QEvent.Type.Leave:
+            self._hover(None)
+        elif event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            place = self.place_at(event.pos())
+            text = "" if place is None else self.places.tool_tip(place)
+            QToolTip.showText(event.globalPos(), text, self.viewport())
+            return True
+        return super().viewportEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
         if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
@@ -123,95 +143,125 @@ class LogView(QPlainTextEdit):
         else:
             super().wheelEvent(event)
 
-    def request_explanation(self, point: QPoint) -> None:
-        """Ask for an explanation of the line at a point, if it is marked."""
-        event = self.event_at(self._line_at(point))
-        if event != NO_EVENT:
-            self.explanation_requested.emit(event)
-
-    def _line_at(self, point: QPoint) -> int:
-        cursor = self.cursorForPosition(point)
-        frame = self.blockBoundingGeometry(cursor.block()).translated(self.contentOffset())
-        is_below_text = point.y() > frame.bottom()
-        return NO_LINE if is_below_text else cursor.blockNumber()
-
-    # Keyboard
-
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         key = Qt.Key(event.key())
         if key in ARROW_STEPS:
             self._select_next(ARROW_STEPS[key])
-        elif key in EXPLAIN_KEYS and self.event_at(self.current_line) != NO_EVENT:
-            self.explanation_requested.emit(self.event_at(self.current_line))
+        elif key in ASK_KEYS and self.places.selected is not None:
+            self.ask(self.places.selected)
+        elif key == Qt.Key.Key_End:
+            self.follower.show_end()
         elif key == Qt.Key.Key_Escape:
             self.escape_pressed.emit()
         else:
             super().keyPressEvent(event)
 
     def _select_next(self, step: int) -> None:
-        """Select the next marked line above or below. Starts at the last one."""
-        lines = [line for line, event in enumerate(self.events) if event != NO_EVENT]
-        if not lines:
-            return
-        last = len(lines) - 1
-        index = lines.index(self.current_line) + step if self.current_line in lines else last
-        self._select_line(lines[min(max(index, 0), last)])
-        self.line_selected.emit(self.document().findBlockByNumber(self.current_line).text())
-
-    def _select_line(self, line: int) -> None:
-        self.current_line = line
-        selections = []
-        if line != NO_LINE:
-            cursor = QTextCursor(self.document().findBlockByNumber(line))
+        place = self.places.select_next(step)
+        if place is not None:
+            cursor = self.lines.cursor(place.row, place.text)
+            cursor.clearSelection()
             self.setTextCursor(cursor)
-            selection = QTextEdit.ExtraSelection()
-            selection.cursor = cursor
-            selection.cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
-            selection.format.setBackground(colour("button"))
-            selection.format.setForeground(colour("button_ink"))
-            selection.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
-            selections.append(selection)
-        self.setExtraSelections(selections)
+            self.follower.look_up()
+            self.show_marks()
+            self.line_selected.emit(self.places.text(place))
 
-    # The margin with question marks
+    def click(self, point: QPoint) -> None:
+        """Ask about what is at a point, if anything."""
+        place = self.place_at(point)
+        if place is not None:
+            self.ask(place)
+
+    def ask(self, place: Place) -> None:
+        """Request what a place offers."""
+        if self.places.is_scoring(place.row):
+            self.scoring_requested.emit(place.text.target)
+        else:
+            self.explanation_requested.emit(place.text.target)
+
+    def place_at(self, point: QPoint) -> Place | None:
+        """What a click at a point asks about."""
+        cursor = self.cursorForPosition(point)
+        row = cursor.blockNumber()
+        frame = self.blockBoundingGeometry(cursor.block()).translated(self.contentOffset())
+        if row >= len(self.lines.rows) or point.y() > frame.bottom():
+            return None
+        position = cursor.positionInBlock()
+        if position and self.cursorRect(cursor).center().x() > point.x():
+            position -= 1  # the cursor is after the letter at the point
+        return self.places.at(row, position)
+
+    def _hover(self, place: Place | None) -> None:
+        shape = Qt.CursorShape.IBeamCursor if place is None else Qt.CursorShape.PointingHandCursor
+        self.viewport().setCursor(shape)
+        if place != self.places.hovered:
+            self.places.hovered = place
+            self.show_marks()
+
+    # Painting
+
+    def visible_rows(self) -> Iterator[VisibleRow]:
+        """The rows on the screen."""
+        block = self.firstVisibleBlock()
+        while block.isValid() and block.blockNumber() < len(self.lines.rows):
+            frame = self.blockBoundingGeometry(block).translated(self.contentOffset())
+            if frame.top() > self.viewport().height():
+                return
+            number = block.blockNumber()
+            yield VisibleRow(number, self.lines.rows[number], frame, block)
+            block = block.next()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        visible = list(self.visible_rows())
+        with QPainter(self.viewport()) as painter:
+            for shown in visible:
+                band = QRectF(0, shown.frame.top(), self.viewport().width(), shown.frame.height())
+                self.painter.paint_band(painter, band, shown.row, shown.number)
+        super().paintEvent(event)
+        self.faces.ratio = self.devicePixelRatioF()
+        size = font_px(self.font())
+        with QPainter(self.viewport()) as painter:
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            for shown in visible:
+                self.painter.paint_pictures(painter, shown, size)
+
+    def _repaint(self) -> None:
+        self.viewport().update()
+        self._gutter.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
-        inside = self.contentsRect()
-        self._margin.setGeometry(inside.left(), inside.top(), MARGIN_PX, inside.height())
-        self.resized.emit()
-
-    def mark_frames(self) -> Iterator[QRectF]:
-        """The areas of the visible question marks in the margin."""
-        block: QTextBlock = self.firstVisibleBlock()
-        while block.isValid():
-            frame = self.blockBoundingGeometry(block).translated(self.contentOffset())
-            if frame.top() > self.contentsRect().height():
-                return
-            if frame.top() >= 0 and self.event_at(block.blockNumber()) != NO_EVENT:
-                height = self.fontMetrics().height()
-                yield QRectF(1, frame.top() + 1, MARGIN_PX - 4, height - 1)
-            block = block.next()
+        self._gutter.fit()
+        self.follower.update_later()
 
 
-class _Margin(QWidget):
-    """Paints a question mark beside each line that can be explained."""
+class _Gutter(QWidget):
+    """The column left of the lines, with portraits and signs."""
 
     def __init__(self, log: LogView) -> None:
         super().__init__(log)
         self._log = log
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
+    def fit(self) -> None:
+        """Fit to the size and the font of the log."""
+        log = self._log
+        inside = log.contentsRect()
+        width = round(min(GUTTER * font_px(log.font()), MAX_GUTTER_SHARE * inside.width()))
+        log.setViewportMargins(max(width, 1), 0, 0, 0)
+        self.setGeometry(inside.left(), inside.top(), width, inside.height())
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        paint = self._log.painter
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(colour("ink_soft"), 1.5))
-            painter.setFont(font(11, bold=True))
-            circle = QRectF(0, 0, MARGIN_PX - 5, MARGIN_PX - 5)
-            for frame in self._log.mark_frames():
-                circle.moveCenter(frame.center())
-                painter.drawEllipse(circle)
-                painter.drawText(circle, Qt.AlignmentFlag.AlignCenter, "?")
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            for shown in self._log.visible_rows():
+                band = QRectF(0, shown.frame.top(), self.width(), shown.frame.height())
+                paint.paint_band(painter, band, shown.row, shown.number)
+                paint.paint_portrait(painter, band, shown)
+                if self._log.places.has_sign(shown.number):
+                    paint.paint_sign(painter, band, shown.row)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self._log.request_explanation(QPoint(0, round(event.position().y())))
+        self._log.click(QPoint(0, round(event.position().y())))

@@ -6,9 +6,10 @@ from cardtable_qt.table.game_table import GameTable
 from tests.bids.table.animation import animations, expressions, sounds
 from tests.bids.table.hints import describe_move, hint_keys, reason_sentence
 from tests.bids.table.layout import layout
+from tests.bids.table.log_lines import log_line
 from tests.bids.table.scoring import score_rows, scoring
 from tests.bids.table.target import target
-from tests.bids.table.words import log_line, prompt
+from tests.bids.table.words import prompt
 
 TABLE = GameTable(
     layout=layout,

@@ -1,4 +1,4 @@
-"""Bids: prompts, log lines and other texts."""
+"""Bids: prompts and other texts."""
 
 from __future__ import annotations
 
@@ -6,10 +6,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from rules import Event
 from rules.state import NO_SEAT
 from tests.bids.rules.observation import BidsObservation
-from tests.bids.rules.pieces import BonusGiven, Laid, RoundBegan, RoundWon
 
 translate = QCoreApplication.translate
 
@@ -40,20 +38,3 @@ def prompt(observation: BidsObservation, names: Names, mine: bool) -> str:
         else translate("Bids", "{name} is choosing a card.")
     )
     return text.format(name=names[observation.turn])
-
-
-def log_line(event: Event, names: Names) -> str:
-    """The log line for an event, or "" if it is not logged. Laid cards stay secret."""
-    match event:
-        case BonusGiven(points):
-            shares = (f"{name} {count}" for name, count in zip(names, points, strict=True))
-            return translate("Bids", "Points at the start: {list}.").format(list=", ".join(shares))
-        case RoundBegan(number, leader, prize):
-            text = translate("Bids", "Round {number} for {points}. {name} goes first.")
-            return text.format(number=number + 1, points=points_text(prize), name=names[leader])
-        case Laid(seat):
-            return translate("Bids", "{name} lays a card.").format(name=names[seat])
-        case RoundWon(_, cards, seat, prize):
-            text = translate("Bids", "{name} wins {points} with {card}.")
-            return text.format(name=names[seat], points=points_text(prize), card=cards[seat])
-    return ""

@@ -19,6 +19,7 @@ from cardtable_qt.base import translation
 from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.layout.elements import Box, Label, Panel, Piece, Size, Zone
 from cardtable_qt.table.layout.face import Face
+from cardtable_qt.table.log_line import EventRange
 from cardtable_qt.table.painting.text_painter import fit_text
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Observation, SeededShuffles, State
@@ -234,8 +235,10 @@ def test_the_log_reveals_everything_and_names_every_player(key: str, seats: int)
     names = NAMES[:seats]
     *_, state = played(key, seats)
     logged = 0
-    for event in state.reveal_all().history:
-        sentence = game_table(key).log_line(event, names)
+    history = state.reveal_all().history
+    for number, event in enumerate(history):
+        line = game_table(key).log_line(EventRange(history, number, number + 1), names)
+        sentence = "" if line is None else line.text(names)
         assert "None" not in sentence
         assert "your" not in sentence.lower().split()
         assert "you" not in sentence.lower().split()

@@ -15,7 +15,7 @@ from cardtable_qt.games.eight28.cards import chest_fill, offer_key
 from cardtable_qt.games.eight28.layout import layout
 from cardtable_qt.games.eight28.scoring import scoring
 from cardtable_qt.games.eight28.target import target
-from cardtable_qt.games.eight28.words import log_line, prompt
+from cardtable_qt.games.eight28.words import prompt
 from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.layout.elements import Box, Layout, Piece, Size
 from cardtable_qt.table.layout.face import Face
@@ -27,6 +27,7 @@ from rules.eight28.pieces import Accept, Choose, Decline
 from rules.eight28.state import Eight28State
 from rules.shuffle import choose_one
 from tests.cardtable_qt.gestures import Gestures
+from tests.cardtable_qt.log_texts import log_texts
 from tests.rules.positions import answer, before_payout, eight28, play, scoring_of, with_fields
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Maximiliane")
@@ -526,7 +527,7 @@ def test_the_cards_of_the_others_are_as_large_as_their_panel_allows(
 
 
 def lines(events: tuple[Event, ...]) -> list[str]:
-    return [text for event in events if (text := log_line(event, NAMES))]
+    return log_texts(game_table("eight28"), events, NAMES)
 
 
 def test_the_prompt_asks_and_states_the_totals() -> None:
@@ -554,34 +555,33 @@ def test_the_prompt_of_a_choice_names_both_totals() -> None:
 def test_a_round_is_logged() -> None:
     state = eight28("1 1 1  10 9 10")
     assert lines(state.events()) == [
-        "Round 1 begins: Ann deals first.",
-        "Ann deals and puts a blue gem in the middle.",
+        "Round 1 · dealer: Ann",
+        "Ann · blue gem",
     ]
-    assert lines(answer(state, "accept")) == ["Ben accepts: 10."]
-    assert lines(answer(state, "decline")) == ["Cleo declines."]
+    assert lines(answer(state, "accept")) == ["Ben 10"]
+    assert lines(answer(state, "decline")) == ["Cleo no"]
+    assert lines(state.events())[1:] == ["Ann · blue gem: Ben 10 · Cleo no"]
     answer(state, "decline", "decline", "decline", "accept", "decline")
-    assert lines(answer(state, "accept")) == ["Ben accepts: 10. That is 28 or more: Ben is out."]
+    assert lines(answer(state, "accept")) == ["Ben 10, out"]
 
 
 def test_a_payout_is_logged() -> None:
     state = before_payout(*TO_CHOOSE, middle=7)
     assert lines(answer(state, "decline")) == [
-        "Cleo declines.",
-        "The round is over. The hidden cards: Ann 5, Ben 4, Cleo 10, Dan 10.",
+        "Cleo no",
+        "Hidden cards: Ann 5 · Ben 4 · Cleo 10 · Dan 10",
     ]
     labels = lines(play(state, "1 choose 28"))
     assert labels[:2] == [
-        "Ben plays for 28.",
-        "Paid out: Ann gets 3, Cleo gets 3. Left in the middle: 1.",
+        "Ben for 28",
+        "Paid out in round 1: Ann +3 · Cleo +3, 1 left in the middle",
     ]
 
 
 def test_the_last_gems_are_logged() -> None:
     state = with_fields(before_payout("1", "2", "3"), supply_blue=0, middle=55)
     answer(state, "decline")
-    assert "Ben deals and puts a red gem in the middle: this is the last round." in lines(
-        state.events()
-    )
+    assert "Ben · red gem: the last round" in lines(state.events())
 
 
 # Scoring
@@ -663,7 +663,7 @@ def test_the_remainder_of_a_shared_bulls_eye_stays_in_the_middle() -> None:
     _, hit, _ = scoring(state.observe(0), events, NAMES[:3])
     assert hit.text.startswith("Ann and Ben have both exactly 8 and exactly 28. They share")
     assert hit.text.endswith("3 each, 1 left.")
-    assert "Bull's eye! Ann gets 3, Ben gets 3. Left in the middle: 1." in lines(events)
+    assert "Bull's eye in round 1: Ann +3 · Ben +3, 1 left in the middle" in lines(events)
 
 
 def test_after_the_last_round_no_one_gets_the_remainder() -> None:

@@ -18,6 +18,7 @@ from rules import Event, Refusal, SeededShuffles
 from rules.extop.pieces import CARD, NO_COLOUR, Answer, Offer, Partner, Place
 from rules.extop.state import ExTopState
 from rules.shuffle import choose_one
+from tests.cardtable_qt.log_texts import log_texts
 from tests.rules.positions import extop, extop_deck, play, scoring_of
 
 NAMES = ("Ann", "Ben", "Cleo")
@@ -247,19 +248,20 @@ def test_the_prompt_says_what_to_do() -> None:
 def test_the_log_shows_the_cards_of_a_swap_only_to_the_partners() -> None:
     state = extop(HANDS)
     play(state, "0 offer red-1 yellow", "1 answer yellow-5")
-    events = play(state, "2 answer -")
-    own = [TABLE.log_line(event.observed_by(0), NAMES) for event in events]
-    others = [TABLE.log_line(event.observed_by(2), NAMES) for event in events]
-    assert "Ann gives Ben red 1 for yellow 5." in own
-    assert "Ann gives Ben red for yellow." in others
-    assert "Ben accepts." in own
+    play(state, "2 answer -")
+    own, other = (log_texts(TABLE, state.observe(seat).history, NAMES)[-1] for seat in (0, 2))
+    assert other == "Ann · red for yellow? Yes from Ben, swapped with Ben"
+    assert own == f"{other}: red 1 for yellow 5"
 
 
 def test_the_log_does_not_reveal_drawn_cards_to_the_others() -> None:
     state = extop(HANDS)
     events = play(state, "0 place red-1 0")
-    assert any("draws" in TABLE.log_line(event.observed_by(0), NAMES) for event in events)
-    assert not any("draws" in TABLE.log_line(event.observed_by(1), NAMES) for event in events)
+    own, others = (
+        log_texts(TABLE, [event.observed_by(seat) for event in events], NAMES) for seat in (0, 1)
+    )
+    assert any("drew" in line for line in own)
+    assert not any("drew" in line for line in others)
 
 
 def test_a_full_row_is_explained_with_its_sums() -> None:

@@ -17,6 +17,7 @@ from rules import Event, Refusal, SeededShuffles
 from rules.gracias.pieces import COLOURS, Give, SessionScored, Take
 from rules.gracias.state import GraciasState
 from rules.shuffle import choose_one
+from tests.cardtable_qt.log_texts import log_texts
 from tests.rules.positions import display, gracias
 
 RED, ORANGE, YELLOW, GREEN, BLUE, PURPLE = range(6)
@@ -421,25 +422,41 @@ def test_the_prompt_describes_the_move_to_make() -> None:
 
 
 def log_lines(events: tuple[Event, ...]) -> list[str]:
-    return [TABLE.log_line(event.observed_by(0), NAMES[:3]) for event in events]
+    return log_texts(TABLE, [event.observed_by(0) for event in events], NAMES[:3])
 
 
 def test_the_log_describes_deals_and_moves() -> None:
     state = table()
     assert log_lines(state.events()) == [
-        "The cards are shuffled.",
-        "Session 1 begins. Ann has the large mouse.",
-        "Round 1: Ann has the small mouse and goes first.",
+        "The cards are shuffled and dealt",
+        "Session 1 · first: Ann",
+        "Round 1 · first: Ann",
     ]
-    assert log_lines(state.apply(0, Take(1)).events) == ["Ann takes a triplet."]
-    assert log_lines(state.apply(0, Give(GREEN, 2)).events) == [
-        "Ann keeps orange and gives Cleo green. Gracias!"
+    state.apply(0, Take(1))
+    assert log_lines(state.events())[3:] == ["Ann · orange + green taken"]
+    state.apply(0, Give(GREEN, 2))
+    assert log_lines(state.events())[3:] == ["Ann · orange + green: orange kept, green → Cleo"]
+
+
+def test_a_turn_whose_deal_is_unknown_is_logged_without_its_cards() -> None:
+    events = table().apply(0, Take(1)).events
+    assert log_lines(events) == ["Ann · a triplet taken"]
+
+
+def test_a_turn_can_be_asked_about_in_both_its_steps() -> None:
+    state = table()
+    state.apply(0, Take(1))
+    state.apply(0, Give(GREEN, 2))
+    *_, line = TABLE.log_lines(state.observe(1).history, NAMES[:3])
+    assert [(clause.event, clause.text) for clause in line.clauses] == [
+        (3, "orange + green"),
+        (4, "orange kept, green → Cleo"),
     ]
 
 
 def test_the_log_has_the_points_of_a_session() -> None:
     scored = SessionScored(1, (display(),) * 3, (9, 7, 8))
-    assert log_lines((scored,)) == ["Points in session 2: Ann 9, Ben 7, Cleo 8."]
+    assert log_lines((scored,)) == ["Points in session 2: Ann 9 · Ben 7 · Cleo 8"]
 
 
 # Scoring

@@ -20,7 +20,7 @@ from cardtable_qt.games.triple.layout import layout, layout_sorted, sorted_hand
 from cardtable_qt.games.triple.scoring import scoring
 from cardtable_qt.games.triple.table import TABLE
 from cardtable_qt.games.triple.target import refusal_highlights, target
-from cardtable_qt.games.triple.words import card_name, log_line, prompt
+from cardtable_qt.games.triple.words import card_name, prompt
 from cardtable_qt.table.layout.elements import Box, Layout, Piece, Size
 from cardtable_qt.table.painting.face_cache import face_pixmap
 from cardtable_qt.table.painting.items import QUIET, REFUSED
@@ -32,6 +32,7 @@ from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD, Draw, Drew, Place, Placed, RoundBegan, RoundEnded
 from rules.triple.state import TripleState
 from tests.cardtable_qt.gestures import Gestures
+from tests.cardtable_qt.log_texts import log_texts
 from tests.rules.positions import play, read_cards, triple
 
 NAMES = ("Ann", "Ben", "Cleo", "Maximiliane")
@@ -650,34 +651,40 @@ def test_the_prompt_is_empty_when_the_game_is_over() -> None:
 @pytest.mark.parametrize(
     ("event", "line"),
     [
-        (RoundBegan(0, (), ()), "Round 1. Go!"),
-        (Placed(1, CARD.read("blue-circle-2"), 4, 1), "Ben places {card}: Blue!"),
-        (Placed(0, CARD.read("blue-circle-2"), 4, 10), "Ann places {card}: Two!"),
+        (RoundBegan(0, (), ()), "Round 1"),
+        (Placed(1, CARD.read("blue-circle-2"), 4, 1), "Ben · {card} → centre: blue"),
+        (Placed(0, CARD.read("blue-circle-2"), 4, 10), "Ann · {card} → centre: 2 wave(s)"),
         (
             RoundEnded(0, (1,), (3, 0)),
-            "“Tripled out!” Ben has no cards left and wins the round. Cards left: Ann 3.",
+            "“Tripled out!” Ben has no cards left and wins the round. Cards left: Ann 3",
         ),
         (
             RoundEnded(0, (0,), (3, 5)),
             "No more cards can be placed. Ann has the fewest left and wins the round. "
-            "Cards left: Ann 3, Ben 5.",
+            "Cards left: Ann 3 · Ben 5",
         ),
         (
             RoundEnded(0, (0, 1), (3, 3)),
             "No more cards can be placed. Ann and Ben have the fewest left and all win the round. "
-            "Cards left: Ann 3, Ben 3.",
+            "Cards left: Ann 3 · Ben 3",
         ),
         (Shuffled("deck", None), ""),
     ],
 )
 def test_the_log_describes_the_events(event: Event, line: str) -> None:
-    assert log_line(event, NAMES[:2]) == line.format(card=card_name("blue-circle-2"))
+    texts = log_texts(TABLE, [event], NAMES[:2])
+    assert "".join(texts) == line.format(card=card_name("blue-circle-2"))
 
 
 def test_the_log_counts_drawn_cards_and_does_not_name_them() -> None:
     hidden, own = (Drew(0, 2, drawn) for drawn in (None, (3, 4)))
-    assert log_line(own, NAMES[:2]) == log_line(hidden, NAMES[:2])
-    assert log_line(own, NAMES[:2]).startswith("Ann draws 2 card")
+    assert log_texts(TABLE, [own], NAMES[:2]) == log_texts(TABLE, [hidden], NAMES[:2])
+    assert log_texts(TABLE, [own], NAMES[:2]) == ["Drawn: Ann 2"]
+
+
+def test_draws_in_a_row_share_one_line() -> None:
+    draws = [Drew(seat, count, None) for seat, count in ((0, 2), (1, 1), (0, 1))]
+    assert log_texts(TABLE, draws, NAMES[:2]) == ["Drawn: Ann 3 · Ben 1"]
 
 
 def test_the_scoring_of_a_round_won_without_cards_left() -> None:

@@ -18,6 +18,8 @@ from cardtable_qt.games.explanations import decision_maker
 from cardtable_qt.games.player_registry import explain, find_player
 from cardtable_qt.pages.game import prompter
 from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.widgets.log_places import Place
+from cardtable_qt.pages.widgets.log_view import LogView
 from cardtable_qt.session import hint_provider as hint_provider
 from cardtable_qt.session.clock import ManualClock
 from cardtable_qt.session.controller import Controller
@@ -340,11 +342,11 @@ def test_hints_can_be_disabled(qtbot: QtBot, tmp_path: Path) -> None:
 # Explanations
 
 
-def line_of(page: GamePage, number: int) -> QPoint:
-    """A point on a line of the log."""
-    lines = page.log.view
-    block = lines.document().findBlockByNumber(number)
-    return lines.blockBoundingGeometry(block).translated(lines.contentOffset()).center().toPoint()
+def point_of(log: LogView, place: Place) -> QPoint:
+    """A point on a place of the log."""
+    cursor = log.lines.cursor(place.row, place.text)
+    cursor.setPosition(cursor.selectionStart() + 1)
+    return log.cursorRect(cursor).center()
 
 
 def page_with_explainable_move(qtbot: QtBot, key: str = "gracias") -> GamePage:
@@ -352,16 +354,16 @@ def page_with_explainable_move(qtbot: QtBot, key: str = "gracias") -> GamePage:
     page = open_page(qtbot, setup(key, 3, seed=LATE_SEED))
     page.presenter.explains = False
     play_until_choice(page, qtbot)
-    assert page.log.view.last_explainable() >= 0
+    assert page.log.view.places.last_explainable() >= 0
     return page
 
 
 def test_w_explains_the_last_move_of_another_player(qtbot: QtBot) -> None:
     page = page_with_explainable_move(qtbot)
     press(page, Qt.Key.Key_W)
-    explanation = hint_title(page)
-    assert explanation in page.log.view.toPlainText().split("\n")
-    assert not explanation.startswith("Anna")
+    who, what = hint_title(page).split(" · ", 1)
+    assert who in ("Ben", "Clara")
+    assert what in page.log.view.toPlainText()
     assert page.view.table_scene.callouts.explanation.text
     press(page, Qt.Key.Key_Escape)
     assert not hint_text(page)
@@ -375,16 +377,17 @@ def test_w_shows_a_message_before_anyone_has_moved(qtbot: QtBot) -> None:
 
 def test_only_lines_about_other_players_decisions_can_be_clicked(qtbot: QtBot) -> None:
     page = page_with_explainable_move(qtbot)
-    lines = page.log.view
-    bar = lines.verticalScrollBar()
-    for number, event in enumerate(lines.events):
+    page.controller.play(0, page.controller.observe(0).legal[0])
+    log = page.log.view
+    rows = log.lines.rows
+    clauses = [Place(number, text) for number, row in enumerate(rows) for text in row.ranges]
+    assert {place.text.target >= 0 for place in clauses} == {True, False}
+    for place in clauses:
         page.view.hint_pointer.dismiss()
-        bar.setValue(bar.minimum())
-        while line_of(page, number).y() > lines.viewport().height() and bar.value() < bar.maximum():
-            bar.setValue(bar.value() + 1)
-        QTest.mouseClick(lines.viewport(), Qt.MouseButton.LeftButton, pos=line_of(page, number))
-        line = lines.document().findBlockByNumber(number).text()
-        assert hint_title(page) == (line if event >= 0 else "")
+        log.follower.scroll_to_row(place.row)
+        QTest.mouseClick(log.viewport(), Qt.MouseButton.LeftButton, pos=point_of(log, place))
+        asked = place.text.target >= 0
+        assert hint_title(page) == (log.places.text(place) if asked else "")
 
 
 def test_lines_of_the_log_can_be_explained_by_keyboard(qtbot: QtBot) -> None:
@@ -434,7 +437,10 @@ def test_an_explanation_is_shown_above_a_covered_table(qtbot: QtBot) -> None:
     page = page_with_explainable_move(qtbot)
     page.toggle_pause()
     page.hint_presenter.explain_last()
-    assert page.log.view.line_for(page.log.view.last_explainable()) in page.bar.prompt.text()
+    assert (
+        page.log.view.places.text_of_event(page.log.view.places.last_explainable())
+        in page.bar.prompt.text()
+    )
     assert not hint_text(page)
 
 
@@ -487,7 +493,7 @@ def test_every_explainable_event_of_a_whole_game_can_be_explained(qtbot: QtBot, 
     page = GamePage(Controller(game, UnrecordedGame(timeline), ManualClock(), pace, find_player))
     qtbot.addWidget(page, before_close_func=GamePage.close_game)
     page.show_position(animate=False)
-    asked = [event for event in page.log.view.events if event >= 0]
+    asked = [place.text.event for place in page.log.view.places]
     assert len(asked) > (5 if key == "bids" else 20)
     for event in asked:
         page.hint_presenter.explain_event(event)

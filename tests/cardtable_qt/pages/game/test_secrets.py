@@ -249,7 +249,7 @@ def painted(page: GamePage) -> QImage:
     QApplication.processEvents()
     page.view.table_scene.set_face_resolution(page.view.devicePixelRatioF())
     page.view.finish_animations()
-    page.log.show_end()
+    page.log.view.follower.show_end()
     return page.grab().toImage()
 
 
