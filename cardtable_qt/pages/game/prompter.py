@@ -73,7 +73,7 @@ class Prompter(QObject):
 
     def _outcome(self, step: Step) -> str:
         events = [event for event in step.events if event.is_scoring]
-        return " ".join(self._game.log_line(event, self._controller.names) for event in events)
+        return self._game.events_text(events, self._controller.names)
 
     def _set_text(self, text: TextSource) -> None:
         self._message_timer.stop()

@@ -7,6 +7,7 @@ screens would reveal a secret.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -24,6 +25,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base.pace import PACES
+from cardtable_qt.base.texts import PlayerNames
 from cardtable_qt.games.player_registry import find_player
 from cardtable_qt.opponents import Decision, Think
 from cardtable_qt.pages.game.game_page import GamePage
@@ -34,10 +36,11 @@ from cardtable_qt.session.recorded_game import UnrecordedGame
 from cardtable_qt.session.step import Step
 from cardtable_qt.table.game_table import ScoringStep
 from cardtable_qt.table.layout.elements import Size
+from cardtable_qt.table.painting.image_cache import image_cache
 from cardtable_qt.table.painting.items import PieceItem
 from rules import GAMES, Move, Observation, State
 from rules.records import SeatedPlayer, Timeline
-from rules.records.setup import HUMAN, GameSetup
+from rules.records.setup import HUMAN, GameSetup, only_person
 from tests.cardtable_qt.gestures import Gestures
 from tests.cardtable_qt.pages.helpers import NAMES, TIMEOUT_MS, Person, by_clicks, open_page, setup
 from tests.cardtable_qt.session import helpers as game_kit
@@ -107,8 +110,13 @@ def all_texts(page: GamePage) -> list[str]:
 # The witness
 
 
-def still_page(qtbot: QtBot, game: GameSetup, viewer: int | None) -> tuple[GamePage, Timeline]:
-    """A page of a game that does not run, for one seat or a spectator."""
+def still_page(
+    qtbot: QtBot, game: GameSetup, viewer: int | None, people: Sequence[int] | None = None
+) -> tuple[GamePage, Timeline]:
+    """A page of a game that does not run, for one seat or a spectator.
+
+    It is worded for the `people` at the screen, if these are not the viewer alone.
+    """
     players = [
         SeatedPlayer(player.name, HUMAN if seat == viewer else "greedy")
         for seat, player in enumerate(game.players)
@@ -116,7 +124,11 @@ def still_page(qtbot: QtBot, game: GameSetup, viewer: int | None) -> tuple[GameP
     alone = GameSetup(game.game, tuple(players), game.options, game.seed)
     timeline = Timeline(alone.header(), alone.chance())
     pace = PACES["instant"]
-    page = GamePage(Controller(alone, UnrecordedGame(timeline), ManualClock(), pace, find_player))
+    controller = Controller(alone, UnrecordedGame(timeline), ManualClock(), pace, find_player)
+    if people is not None:
+        controller.people = tuple(people)
+        controller.names = PlayerNames(controller.names, only_person(people))
+    page = GamePage(controller)
     page.table.set_animation_ms(0)
     qtbot.addWidget(page, before_close_func=GamePage.close_game)
     page.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
@@ -141,7 +153,9 @@ class WitnessCheck:
         """Show a sampled game that matches the viewer's observation."""
         game, observation = self.page.controller, self._observation()
         if observation.seat not in self._witnesses:
-            self._witnesses[observation.seat] = still_page(self.qtbot, game.setup, observation.seat)
+            self._witnesses[observation.seat] = still_page(
+                self.qtbot, game.setup, observation.seat, game.people
+            )
         witness, timeline = self._witnesses[observation.seat]
         timeline.state = observation.sample(Random(len(observation.history)))
         assert timeline.state.observe(observation.seat) == observation
@@ -179,10 +193,11 @@ class WitnessCheck:
             face = self.page.view.portraits.face(waiting)
             witness.overlays.handover.show_for(NAMES[waiting], 0, face)
             witness.bar.prompt.setText(f"Hand over to {NAMES[waiting]}.")
+            witness.bar.set_covered(True)
         else:
             witness.overlays.handover.uncover()
+            witness.bar.set_covered(False)
         if self.page.overlays.result.isVisible():
-            witness.controller.people = self.page.controller.people  # the words are for them
             witness.show_result_if_over()
 
     def compare(self) -> None:
@@ -250,6 +265,8 @@ def painted(page: GamePage) -> QImage:
     page.view.table_scene.set_face_resolution(page.view.devicePixelRatioF())
     page.view.finish_animations()
     page.log.view.follower.show_end()
+    page.grab()  # requests the pictures of the log
+    image_cache().render_pending()
     return page.grab().toImage()
 
 

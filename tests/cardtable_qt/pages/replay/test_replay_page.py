@@ -379,7 +379,7 @@ def test_clicking_a_line_seeks_to_it(qtbot: QtBot) -> None:
         QTest.mouseClick(page.log.view.viewport(), LEFT_BUTTON, pos=line_point(page, line))
         assert lines(page)[line] in highlighted_lines(page)
         texts = log_texts(page.game, shown_observation(page).history, page.names)
-        assert len(texts) == line + 1
+        assert lines(page)[line] in texts[-2:]  # perhaps with the beginning of the next circle
         page.navigator.seek(0)
 
 
