@@ -52,7 +52,7 @@
         <translation>{name}: {total}</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye: {names}</source>
+        <source>Bull's eye: {names}</source>
         <translation>Volltreffer: {names}</translation>
     </message>
     <message>
@@ -100,7 +100,7 @@
         <translation>Summe</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye!</source>
+        <source>Bull's eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -300,11 +300,11 @@
         <translation>In der Mitte für die nächste Runde: {rest}.</translation>
     </message>
     <message>
-        <source>{name}&apos;s hidden card</source>
+        <source>{name}'s hidden card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
-        <source>{name}&apos;s hidden card: {card}</source>
+        <source>{name}'s hidden card: {card}</source>
         <translation>verdeckte Karte von {name}: {card}</translation>
     </message>
     <message>
@@ -352,7 +352,7 @@
         <translation>{half} (gewählt)</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye in round {number}</source>
+        <source>Bull's eye in round {number}</source>
         <translation>Volltreffer in Runde {number}</translation>
     </message>
     <message>
@@ -407,7 +407,7 @@
 <context>
     <name>8/28 reasons</name>
     <message>
-        <source>8 and 28 at once: a bull&apos;s eye wins the whole middle.</source>
+        <source>8 and 28 at once: a bull's eye wins the whole middle.</source>
         <translation>8 und 28 zugleich: Ein Volltreffer gewinnt die ganze Mitte.</translation>
     </message>
     <message>
@@ -534,11 +534,39 @@
             <numerusform>Nimmt {name} %n Punkte.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Accepting wins or shares the game {share}; declining in {other}.</source>
+        <translation>Annehmen gewinnt das Spiel (auch geteilt) {share}, Ablehnen in {other}.</translation>
+    </message>
+    <message>
+        <source>Declining wins or shares the game {share}; accepting in {other}.</source>
+        <translation>Ablehnen gewinnt das Spiel (auch geteilt) {share}, Annehmen in {other}.</translation>
+    </message>
+    <message>
+        <source>Accepting brings points {share}; declining in {other}.</source>
+        <translation>Annehmen bringt {share} Punkte, Ablehnen in {other}.</translation>
+    </message>
+    <message>
+        <source>Declining brings points {share}; accepting in {other}.</source>
+        <translation>Ablehnen bringt {share} Punkte, Annehmen in {other}.</translation>
+    </message>
+    <message>
+        <source>Accepting brings {points} points on average; declining {other_points}.</source>
+        <translation>Annehmen bringt im Schnitt {points} Punkte, Ablehnen {other_points}.</translation>
+    </message>
+    <message>
+        <source>Declining brings {points} points on average; accepting {other_points}.</source>
+        <translation>Ablehnen bringt im Schnitt {points} Punkte, Annehmen {other_points}.</translation>
+    </message>
+    <message>
+        <source>The other answer is about as good.</source>
+        <translation>Die andere Antwort ist etwa gleich gut.</translation>
+    </message>
 </context>
 <context>
     <name>8/28 speech</name>
     <message>
-        <source>I&apos;m out!</source>
+        <source>I'm out!</source>
         <translation>Ich bin raus!</translation>
     </message>
     <message>
@@ -546,7 +574,7 @@
         <translation>Ja, bitte!</translation>
     </message>
     <message>
-        <source>I&apos;ll take it.</source>
+        <source>I'll take it.</source>
         <translation>Her damit.</translation>
     </message>
     <message>
@@ -562,7 +590,7 @@
         <translation>Ohne mich.</translation>
     </message>
     <message>
-        <source>I&apos;d rather not.</source>
+        <source>I'd rather not.</source>
         <translation>Lieber nicht.</translation>
     </message>
     <message>
@@ -570,7 +598,7 @@
         <translation>Immer noch nein.</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye!</source>
+        <source>Bull's eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -578,7 +606,7 @@
         <translation>Immer her damit!</translation>
     </message>
     <message>
-        <source>I&apos;m playing for {half}.</source>
+        <source>I'm playing for {half}.</source>
         <translation>Ich spiele auf die {half}.</translation>
     </message>
 </context>
@@ -715,7 +743,7 @@
         <translation>zockt</translation>
     </message>
     <message>
-        <source>can&apos;t resist another card</source>
+        <source>can't resist another card</source>
         <translation>kann keiner Karte widerstehen</translation>
     </message>
     <message>
@@ -865,7 +893,7 @@
         <translation>Zur Übung rückgängig machen?</translation>
     </message>
     <message>
-        <source>Others have moved since, or a hidden card was revealed. You can continue from there, but the game will be marked as practice and won&apos;t count in the statistics.</source>
+        <source>Others have moved since, or a hidden card was revealed. You can continue from there, but the game will be marked as practice and won't count in the statistics.</source>
         <translation>Seitdem haben andere gespielt, oder eine verdeckte Karte wurde bekannt. Du kannst von dort weiterspielen, aber das Spiel gilt dann als Übung und zählt nicht in der Statistik.</translation>
     </message>
     <message>
@@ -1272,11 +1300,11 @@
         <translation>eine Karte in {wanted} dafür geben</translation>
     </message>
     <message>
-        <source>{name}&apos;s card</source>
+        <source>{name}'s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
-        <source>{card}, in {name}&apos;s hand</source>
+        <source>{card}, in {name}'s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -1426,29 +1454,6 @@
         <translation>Füllt die Reihe, kassiert aber {chip}.</translation>
     </message>
     <message>
-        <source>Takes the lead for {chip} away from {name}.</source>
-        <translation>Nimmt {name} die Führung um {chip}.</translation>
-    </message>
-    <message>
-        <source>{card} does not change who leads for {chip}.</source>
-        <translation>{card} ändert nichts daran, wer um {chip} führt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{card} decides nothing yet: %n place(s) are left in the row.</source>
-        <translation>
-            <numerusform>{card} entscheidet noch nichts: In der Reihe ist noch %n Platz frei.</numerusform>
-            <numerusform>{card} entscheidet noch nichts: In der Reihe sind noch %n Plätze frei.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Gets rid of {card}.</source>
-        <translation>Damit ist {card} weg.</translation>
-    </message>
-    <message>
-        <source>If it helps anyone, then the player in last place: {name}.</source>
-        <translation>Wenn es jemandem hilft, dann dem Schlusslicht: {name}.</translation>
-    </message>
-    <message>
         <source>No card in hand leads for a black chip or leaves a red one to another player.</source>
         <translation>Keine Handkarte bringt die Führung um einen schwarzen Chip oder schiebt anderen einen roten zu.</translation>
     </message>
@@ -1479,10 +1484,6 @@
     <message>
         <source>Answers are given face down, so this one stays secret.</source>
         <translation>Antworten werden verdeckt gegeben: Diese bleibt geheim.</translation>
-    </message>
-    <message>
-        <source>{colour} is worth little to {name}.</source>
-        <translation>{colour} nützt {name} wenig.</translation>
     </message>
     <message>
         <source>Brings a card of your own colour: {colour}.</source>
@@ -1527,6 +1528,61 @@
     <message>
         <source>Which of them would you rather help?</source>
         <translation>Wem von ihnen würdest du lieber helfen?</translation>
+    </message>
+    <message>
+        <source>Ties {name} for {chip}: nobody leads.</source>
+        <translation>Gleichstand um {chip} mit {name}: Niemand führt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Lets {name} lead for {chip}, with %n place(s) left.</source>
+        <translation>
+            <numerusform>Die Führung um {chip} liegt nun bei {name}, und %n Platz ist noch frei.</numerusform>
+            <numerusform>Die Führung um {chip} liegt nun bei {name}, und %n Plätze sind noch frei.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Puts {name} ahead of {over} for {chip}.</source>
+        <translation>Die Führung um {chip} wechselt von {over} zu {name}.</translation>
+    </message>
+    <message>
+        <source>Gets rid of {card}. The lead for {chip} stays with {name}.</source>
+        <translation>Damit ist {card} weg. Die Führung um {chip} bleibt bei {name}.</translation>
+    </message>
+    <message>
+        <source>Gets rid of {card}. Still nobody leads for {chip}.</source>
+        <translation>Damit ist {card} weg. Um {chip} führt weiterhin niemand.</translation>
+    </message>
+    <message>
+        <source>Gets rid of {card}, but puts {name} ahead for {chip}.</source>
+        <translation>Damit ist {card} weg, aber die Führung um {chip} liegt nun bei {name}.</translation>
+    </message>
+    <message>
+        <source>If it helps anyone, it is the one furthest behind: {name}.</source>
+        <translation>Wenn es jemandem hilft, dann dem Schlusslicht: {name}.</translation>
+    </message>
+    <message>
+        <source>{colour} is not their colour.</source>
+        <translation>{colour} ist nicht die eigene Farbe.</translation>
+    </message>
+    <message>
+        <source>Wins or shares the game {share}; the next best move in {other}.</source>
+        <translation>Gewinnt das Spiel (auch geteilt) {share}, der nächstbeste Zug in {other}.</translation>
+    </message>
+    <message>
+        <source>Wins {chip} {share}; the next best move in {other}.</source>
+        <translation>Gewinnt {chip} {share}, der nächstbeste Zug in {other}.</translation>
+    </message>
+    <message>
+        <source>Brings {name} {chip} {share}; the next best move in {other}.</source>
+        <translation>Bringt {name} {chip} {share}, der nächstbeste Zug in {other}.</translation>
+    </message>
+    <message>
+        <source>Lets {name} win {chip} {share}; the next best move in {other}.</source>
+        <translation>Überlässt {name} {chip} {share}, der nächstbeste Zug in {other}.</translation>
+    </message>
+    <message>
+        <source>Leaves {chip} to {name} {share}; the next best move in {other}.</source>
+        <translation>Bei {name} landet {chip} {share}, beim nächstbesten Zug in {other}.</translation>
     </message>
 </context>
 <context>
@@ -1603,11 +1659,11 @@
         <translation>Nichts rückgängig zu machen</translation>
     </message>
     <message>
-        <source>Undo {name}&apos;s last move ({keys})</source>
+        <source>Undo {name}'s last move ({keys})</source>
         <translation>Letzten Zug von {name} rückgängig machen ({keys})</translation>
     </message>
     <message>
-        <source>Undo {name}&apos;s last move, for practice ({keys})</source>
+        <source>Undo {name}'s last move, for practice ({keys})</source>
         <translation>Letzten Zug von {name} rückgängig machen, zur Übung ({keys})</translation>
     </message>
     <message>
@@ -1824,11 +1880,11 @@
         <translation>Punkte in Durchgang {number}</translation>
     </message>
     <message>
-        <source>{name}&apos;s face-down card: {colour}</source>
+        <source>{name}'s face-down card: {colour}</source>
         <translation>verdeckte Karte von {name}: {colour}</translation>
     </message>
     <message>
-        <source>{name}&apos;s face-down card</source>
+        <source>{name}'s face-down card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
@@ -1955,10 +2011,6 @@
         <source>It is the last triplet.</source>
         <translation>Es ist der letzte Drilling.</translation>
     </message>
-    <message>
-        <source>The {colour} card brings a point at once.</source>
-        <translation>Die Karte in {colour} bringt sofort einen Punkt.</translation>
-    </message>
     <message numerus="yes">
         <source>As a gift, {colour} can cost {name} %n point(s).</source>
         <translation>
@@ -2007,10 +2059,6 @@
         <translation>Das Geschenk bringt {name} nichts: Wer das meiste {colour} hat, wirft es ab.</translation>
     </message>
     <message>
-        <source>If it helps anyone, then the player in last place: {name}.</source>
-        <translation>Wenn es jemandem hilft, dann dem Schlusslicht: {name}.</translation>
-    </message>
-    <message>
         <source>The fifth {colour} card completes a stack: a point no one can take away.</source>
         <translation>Das fünfte {colour} macht einen Stapel voll: ein sicherer Punkt.</translation>
     </message>
@@ -2038,12 +2086,32 @@
         <translation>Vielleicht liegt es an verdeckten Karten, und die bleiben geheim.</translation>
     </message>
     <message>
-        <source>Count everyone&apos;s {colour} cards.</source>
+        <source>Count everyone's {colour} cards.</source>
         <translation>Zähl, wie viel {colour} alle haben.</translation>
     </message>
     <message>
         <source>Which triplet leaves you the most options?</source>
         <translation>Welcher Drilling lässt dir die meisten Möglichkeiten?</translation>
+    </message>
+    <message>
+        <source>If it helps anyone, it is the one furthest behind: {name}.</source>
+        <translation>Wenn es jemandem hilft, dann dem Schlusslicht: {name}.</translation>
+    </message>
+    <message>
+        <source>Keeping {colour} would bring a point at once.</source>
+        <translation>{colour} zu behalten brächte sofort einen Punkt.</translation>
+    </message>
+    <message>
+        <source>Wins or shares the game {share}; the next best move in {other}.</source>
+        <translation>Gewinnt das Spiel (auch geteilt) {share}, der nächstbeste Zug in {other}.</translation>
+    </message>
+    <message>
+        <source>{colour} will bring {name} {points} points on average; after the next best move only {other_points}.</source>
+        <translation>{colour} bringt {name} im Schnitt {points} Punkte, nach dem nächstbesten Zug nur {other_points}.</translation>
+    </message>
+    <message>
+        <source>{colour} will bring {name} only {points} points on average; after the next best move {other_points}.</source>
+        <translation>{colour} bringt {name} im Schnitt nur {points} Punkte, nach dem nächstbesten Zug {other_points}.</translation>
     </message>
 </context>
 <context>
@@ -2086,10 +2154,6 @@
     <message>
         <source>You have only one legal move.</source>
         <translation>Du hast nur einen möglichen Zug.</translation>
-    </message>
-    <message>
-        <source>No one else has moved yet.</source>
-        <translation>Sonst war noch niemand am Zug.</translation>
     </message>
     <message>
         <source>Nothing you can see explains this move.</source>
@@ -2149,6 +2213,10 @@
     <message>
         <source>Swap with {name}.</source>
         <translation>Tausch mit {name}.</translation>
+    </message>
+    <message>
+        <source>No computer player has moved yet.</source>
+        <translation>Noch hat kein Computerspieler gezogen.</translation>
     </message>
 </context>
 <context>
@@ -3105,6 +3173,34 @@
         <source>Something else is in its place</source>
         <translation>Dort ist jetzt eine andere Datei</translation>
     </message>
+    <message>
+        <source>in {count} of {deals} deals</source>
+        <translation>in {count} von {deals} Verteilungen</translation>
+    </message>
+    <message>
+        <source>Worth about {points} points more than the next best move.</source>
+        <translation>Etwa {points} Punkte mehr wert als der nächstbeste Zug.</translation>
+    </message>
+    <message>
+        <source>The next best move is about as good.</source>
+        <translation>Der nächstbeste Zug ist etwa gleich gut.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>in all {deals} deals</source>
+        <translation>in allen {deals} Verteilungen</translation>
+    </message>
+    <message>
+        <source>in none of {deals} deals</source>
+        <translation>in keiner von {deals} Verteilungen</translation>
+    </message>
+    <message>
+        <source>in only {count} of {deals} deals</source>
+        <translation>in nur {count} von {deals} Verteilungen</translation>
+    </message>
 </context>
 <context>
     <name>Refusal</name>
@@ -3169,7 +3265,7 @@
         <translation>Die Karten sind noch nicht gemischt.</translation>
     </message>
     <message>
-        <source>It&apos;s {turn}&apos;s turn.</source>
+        <source>It's {turn}'s turn.</source>
         <translation>{turn} ist dran.</translation>
     </message>
     <message>
@@ -3205,7 +3301,7 @@
         <translation>Behalte eine der beiden offenen Karten und verschenk die andere.</translation>
     </message>
     <message>
-        <source>You can&apos;t draw that many: your pile has only {left} left.</source>
+        <source>You can't draw that many: your pile has only {left} left.</source>
         <translation>So viele kannst du nicht ziehen: In deinem Stapel sind nur noch {left}.</translation>
     </message>
     <message>
@@ -3484,7 +3580,7 @@
         <translation>Dein bisher bestes Ergebnis: {score}. Vorher waren es {best}.</translation>
     </message>
     <message>
-        <source>{name}&apos;s best score so far: {score}. Before, it was {best}.</source>
+        <source>{name}'s best score so far: {score}. Before, it was {best}.</source>
         <translation>Das bisher beste Ergebnis von {name}: {score}. Vorher waren es {best}.</translation>
     </message>
     <message numerus="yes">
@@ -3499,7 +3595,7 @@
         <translation>Dein erster Sieg bei {game}!</translation>
     </message>
     <message>
-        <source>{name}&apos;s first win at {game}!</source>
+        <source>{name}'s first win at {game}!</source>
         <translation>Der erste Sieg von {name} bei {game}!</translation>
     </message>
     <message>
@@ -3758,7 +3854,7 @@
         <translation>Wie das System</translation>
     </message>
     <message>
-        <source>Each game&apos;s own</source>
+        <source>Each game's own</source>
         <translation>Je nach Spiel</translation>
     </message>
     <message>
@@ -4139,7 +4235,7 @@
         <translation>Karten aller Farben kommen in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, kannst du eine Karte gegen eine Farbe anbieten, die du gern hättest.</translation>
     </message>
     <message>
-        <source>collect plenty of each colour, but never the most; give away what you don&apos;t want</source>
+        <source>collect plenty of each colour, but never the most; give away what you don't want</source>
         <translation>viele Karten jeder Farbe sammeln, aber nie die meisten, und verschenken, was zu viel wird</translation>
     </message>
     <message>
@@ -4573,7 +4669,7 @@
 <context>
     <name>Table</name>
     <message>
-        <source>This card can&apos;t be placed right now.</source>
+        <source>This card can't be placed right now.</source>
         <translation>Diese Karte kann gerade nirgends hin.</translation>
     </message>
 </context>
@@ -4740,7 +4836,7 @@
         <translation>Übrige Karten</translation>
     </message>
     <message>
-        <source>{card}, in {name}&apos;s hand</source>
+        <source>{card}, in {name}'s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -4748,11 +4844,11 @@
         <translation>Chip, der noch fehlt</translation>
     </message>
     <message>
-        <source>{name}&apos;s pile</source>
+        <source>{name}'s pile</source>
         <translation>der Stapel von {name}</translation>
     </message>
     <message>
-        <source>{name}&apos;s card</source>
+        <source>{name}'s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>

@@ -99,10 +99,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{card} decides nothing yet: %n place(s) are left in the row.</source>
+        <source>Lets {name} lead for {chip}, with %n place(s) left.</source>
         <translation>
-            <numerusform>{card} decides nothing yet: %n place is left in the row.</numerusform>
-            <numerusform>{card} decides nothing yet: %n places are left in the row.</numerusform>
+            <numerusform>Lets {name} lead for {chip}, with %n place left.</numerusform>
+            <numerusform>Lets {name} lead for {chip}, with %n places left.</numerusform>
         </translation>
     </message>
 </context>

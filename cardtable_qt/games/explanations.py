@@ -17,6 +17,8 @@ from rules.reasons import Reason
 
 translate = QCoreApplication.translate
 
+NAME_FACTS = ("name", "over")  # these facts are seats
+
 
 def reason_text(reason: Reason, names: Sequence[str], viewer: int | None) -> str:
     """A reason as a translated sentence, with “you” for the viewer."""
@@ -26,7 +28,7 @@ def reason_text(reason: Reason, names: Sequence[str], viewer: int | None) -> str
     ]
     facts = {
         key: shown_names[value]
-        if key == "name" and isinstance(value, int)
+        if key in NAME_FACTS and isinstance(value, int)
         else table.fact_name(key, str(value)).replace("-", "−")
         for key, value in reason.facts.items()
     }

@@ -6,11 +6,18 @@ seat's move only public information counts: what the viewer alone knows cannot h
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 
 from cardtable_qt.games.registry import game_opponents
-from cardtable_qt.opponents.levels import CHARACTERS, ISMCTS, RANDOM, UnknownPlayer
+from cardtable_qt.opponents.levels import (
+    ADVISER,
+    CHARACTERS,
+    EXPERT,
+    ISMCTS,
+    RANDOM,
+    UnknownPlayer,
+)
 from cardtable_qt.opponents.player import Decision, Player, Think
 from rules import GAMES, Move, Observation
 from rules.reasons import Reason
@@ -26,6 +33,8 @@ def find_player(game_key: str, name: str) -> Player:
     """The player of a game with this name."""
     if game_key not in GAMES:
         raise UnknownPlayer(f"Unknown game “{game_key:.40}”. Choose one of: {', '.join(GAMES)}.")
+    if name == ADVISER:
+        return Adviser(game_key)
     names = player_names(game_key)
     if name not in names:
         raise UnknownPlayer(f"Unknown player “{name:.40}”. Choose one of: {', '.join(names)}.")
@@ -44,6 +53,20 @@ class NamedPlayer:
 
     def choose(self, observation: Observation, think: Think) -> Decision:
         return find_player(self.game_key, self.name).choose(observation, think)
+
+
+@dataclass(frozen=True)
+class Adviser:
+    """Finds hints: decides like the best level, and adds the reasons that carry the choice."""
+
+    game_key: str
+
+    def choose(self, observation: Observation, think: Think) -> Decision:
+        decision = find_player(self.game_key, EXPERT).choose(observation, think)
+        advise = game_opponents(self.game_key).reasons.advise
+        if advise is None:
+            return decision
+        return replace(decision, reasons=tuple(advise(observation, decision, think)))
 
 
 MAX_REASONS = 3  # more would be too much to read

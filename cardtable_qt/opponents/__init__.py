@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardtable_qt.opponents.levels import (
+    ADVISER,
     CHARACTERS,
     EXPERT,
     GREEDY,
@@ -13,6 +14,7 @@ from cardtable_qt.opponents.levels import (
 from cardtable_qt.opponents.player import Alternative, Decision, Player, Think
 
 __all__ = [
+    "ADVISER",
     "CHARACTERS",
     "EXPERT",
     "GREEDY",

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Generic, NamedTuple, TypeVar
 
 from cardtable_qt.opponents.levels import GREEDY, ISMCTS, RANDOM
-from cardtable_qt.opponents.player import Player
+from cardtable_qt.opponents.player import Decision, Player, Think
 from rules import Move, Observation
 from rules.reasons import Reason
 
@@ -65,6 +65,9 @@ class Reasons(NamedTuple, Generic[ObservationT]):
     explain: Callable[[ObservationT, int, Move], list[Reason]]
     # The part of the table that leads the observer to this move.
     hint_topic: Callable[[ObservationT, Move], Reason]
+    # The reasons that carry a decision, with numbers from sampled worlds; none if there is no
+    # time. Games whose explanations need no numbers do without.
+    advise: Callable[[ObservationT, Decision, Think], list[Reason]] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

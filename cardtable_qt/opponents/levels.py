@@ -10,6 +10,7 @@ from typing import NamedTuple
 from cardtable_qt.opponents.player import Temperament
 
 RANDOM, GREEDY, ISMCTS, EXPERT = "random", "greedy", "ismcts", "expert"
+ADVISER = "adviser"  # finds hints and their reasons, and plays in no game
 # Weakest first. Not every game has all levels, but each is about equally strong in every game.
 LEVELS = ("gentle", "easy", "casual", "steady", "keen", "skilled", "master", EXPERT)
 

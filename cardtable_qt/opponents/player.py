@@ -8,6 +8,7 @@ from time import monotonic
 from typing import NamedTuple, Protocol
 
 from rules import Move, Observation
+from rules.reasons import Reason
 
 DEFAULT_SEARCH_S = 1.0  # the budget of a search if `Think` sets none
 
@@ -56,7 +57,8 @@ class Decision:
     """The chosen move and the options it was chosen from.
 
     `options` holds the chosen move and its alternatives, best first. In real-time games the
-    decision also says how long a person would need to see the move and then to reach for it.
+    decision also says how long a person would need to see the move and then to reach for it. An
+    adviser adds the reasons that carry the choice, the decisive one first.
     """
 
     move: Move
@@ -64,6 +66,7 @@ class Decision:
     iterations: int = 0
     seeing_s: float = 0.0
     reaching_s: float = 0.0
+    reasons: tuple[Reason, ...] = ()
 
 
 class Player(Protocol):

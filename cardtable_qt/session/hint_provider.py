@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from cardtable_qt.opponents import EXPERT, Decision, Player
+from cardtable_qt.opponents import ADVISER, Decision, Player
 from cardtable_qt.session.opponent_thread import ThinkRequest
 from rules import Observation, Refusal
 
@@ -93,12 +93,12 @@ class HintProvider(QObject):
     def _think(self) -> None:
         observation = _without_last_resorts(self._observation())
         assert observation.seat is not None
-        expert = self._find_player(self._controller.setup.game.key, EXPERT)
+        adviser = self._find_player(self._controller.setup.game.key, ADVISER)
         # A fixed seed, because the seed of the game would give the shuffle away.
         self._request = ThinkRequest(
             self._controller.revision,
             observation.seat,
-            expert,
+            adviser,
             observation,
             seed=0,
             seconds=HINT_THINK_S,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.base.advice_texts import better_text, with_odds, with_points
 from cardtable_qt.base.texts import Facts, reason_count
 from cardtable_qt.games.eight28.words import join_alternatives
 from cardtable_qt.table.hints.hint_targets import matching_keys, other_seats
@@ -77,10 +78,33 @@ def reason_sentence(code: str, facts: Facts) -> str:
         ),
         "eight28.neither": translate("8/28 reasons", "Neither half can be won."),
         "eight28.spoils": translate("8/28 reasons", "Costs {name} %n point(s).", "", n),
+        "eight28.accept_wins": translate(
+            "8/28 reasons", "Accepting wins or shares the game {share}; declining in {other}."
+        ),
+        "eight28.decline_wins": translate(
+            "8/28 reasons", "Declining wins or shares the game {share}; accepting in {other}."
+        ),
+        "eight28.accept_scores": translate(
+            "8/28 reasons", "Accepting brings points {share}; declining in {other}."
+        ),
+        "eight28.decline_scores": translate(
+            "8/28 reasons", "Declining brings points {share}; accepting in {other}."
+        ),
+        "eight28.accept_points": translate(
+            "8/28 reasons",
+            "Accepting brings {points} points on average; declining {other_points}.",
+        ),
+        "eight28.decline_points": translate(
+            "8/28 reasons",
+            "Declining brings {points} points on average; accepting {other_points}.",
+        ),
+        "eight28.equal": translate("8/28 reasons", "The other answer is about as good."),
+        "eight28.better": better_text(facts),
         "eight28.look_total": translate("8/28 reasons", "What can the next card do to your total?"),
         "eight28.look_others": translate("8/28 reasons", "What can the others still play for?"),
         "eight28.look_halves": translate("8/28 reasons", "Who else plays for 8, and who for 28?"),
     }[code]
+    text = with_odds(with_points(text, facts), facts)
     totals = facts.get("totals")
     if not isinstance(totals, list):
         return text

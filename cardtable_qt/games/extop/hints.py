@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.base.advice_texts import better_text, equal_text, with_odds
 from cardtable_qt.base.texts import Facts, reason_count
 from cardtable_qt.games.extop.words import card_text, chip_text, colour_text
 from cardtable_qt.table.hints.hint_targets import matching_keys, other_seats
@@ -21,7 +22,7 @@ translate = QCoreApplication.translate
 def reason_sentence(code: str, facts: Facts) -> str:
     """The sentence for a reason, with placeholders for its facts."""
     n = reason_count(facts)
-    return {
+    text = {
         "extop.wins": translate(
             "Ex & Top reasons", "Fills the row and takes {chip}, {total} against {against}."
         ),
@@ -37,22 +38,25 @@ def reason_sentence(code: str, facts: Facts) -> str:
         "extop.closer": translate(
             "Ex & Top reasons", "Comes closer to {chip}: {total} against {against}."
         ),
-        "extop.overtakes": translate(
-            "Ex & Top reasons", "Takes the lead for {chip} away from {name}."
+        "extop.evens": translate("Ex & Top reasons", "Ties {name} for {chip}: nobody leads."),
+        "extop.puts_first": translate(
+            "Ex & Top reasons", "Lets {name} lead for {chip}, with %n place(s) left.", "", n
+        ),
+        "extop.puts_ahead": translate(
+            "Ex & Top reasons", "Puts {name} ahead of {over} for {chip}."
         ),
         "extop.hurries": translate(
             "Ex & Top reasons", "Keeps the lead for {chip}, with %n place(s) left.", "", n
         ),
         "extop.filler": translate(
-            "Ex & Top reasons", "{card} does not change who leads for {chip}."
+            "Ex & Top reasons", "Gets rid of {card}. The lead for {chip} stays with {name}."
         ),
-        "extop.early": translate(
-            "Ex & Top reasons",
-            "{card} decides nothing yet: %n place(s) are left in the row.",
-            "",
-            n,
+        "extop.filler_tied": translate(
+            "Ex & Top reasons", "Gets rid of {card}. Still nobody leads for {chip}."
         ),
-        "extop.gets_rid": translate("Ex & Top reasons", "Gets rid of {card}."),
+        "extop.now_leads": translate(
+            "Ex & Top reasons", "Gets rid of {card}, but puts {name} ahead for {chip}."
+        ),
         "extop.burdens": translate("Ex & Top reasons", "With {card}, {chip} threatens {name}."),
         "extop.pushes": translate("Ex & Top reasons", "{card} brings {chip} closer to {name}."),
         "extop.relieves": translate("Ex & Top reasons", "{colour} no longer leads for {chip}."),
@@ -62,7 +66,7 @@ def reason_sentence(code: str, facts: Facts) -> str:
         ),
         "extop.leader": translate("Ex & Top reasons", "It hurts the leader: {name}."),
         "extop.behind": translate(
-            "Ex & Top reasons", "If it helps anyone, then the player in last place: {name}."
+            "Ex & Top reasons", "If it helps anyone, it is the one furthest behind: {name}."
         ),
         "extop.no_place": translate(
             "Ex & Top reasons",
@@ -84,7 +88,7 @@ def reason_sentence(code: str, facts: Facts) -> str:
             "Ex & Top reasons", "Answers are given face down, so this one stays secret."
         ),
         "extop.suits": translate("Ex & Top reasons", "{colour} helps {name}."),
-        "extop.suits_not": translate("Ex & Top reasons", "{colour} is worth little to {name}."),
+        "extop.suits_not": translate("Ex & Top reasons", "{colour} is not their colour."),
         "extop.gets_own": translate(
             "Ex & Top reasons", "Brings a card of your own colour: {colour}."
         ),
@@ -95,6 +99,23 @@ def reason_sentence(code: str, facts: Facts) -> str:
         "extop.keeps": translate("Ex & Top reasons", "The swap would gain too little."),
         "extop.less_use": translate("Ex & Top reasons", "{colour} is worth less to {name}."),
         "extop.hopes": translate("Ex & Top reasons", "Hopes for a good {wanted} card from {name}."),
+        "extop.odds_win": translate(
+            "Ex & Top reasons", "Wins or shares the game {share}; the next best move in {other}."
+        ),
+        "extop.odds_mine": translate(
+            "Ex & Top reasons", "Wins {chip} {share}; the next best move in {other}."
+        ),
+        "extop.odds_spared": translate(
+            "Ex & Top reasons", "Brings {name} {chip} {share}; the next best move in {other}."
+        ),
+        "extop.odds_denied": translate(
+            "Ex & Top reasons", "Lets {name} win {chip} {share}; the next best move in {other}."
+        ),
+        "extop.odds_burden": translate(
+            "Ex & Top reasons", "Leaves {chip} to {name} {share}; the next best move in {other}."
+        ),
+        "extop.equal": equal_text(),
+        "extop.better": better_text(facts),
         "extop.no_cards": translate("Ex & Top reasons", "No card in hand."),
         "extop.look_row": translate(
             "Ex & Top reasons", "What could you do in row {number}, for {chip}?"
@@ -107,6 +128,7 @@ def reason_sentence(code: str, facts: Facts) -> str:
             "Ex & Top reasons", "Which of them would you rather help?"
         ),
     }[code]
+    return with_odds(text, facts)
 
 
 def hint_keys(topic: Reason, observation: ExTopObservation, layout: Layout) -> frozenset[str]:

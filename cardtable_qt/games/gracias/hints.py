@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.base.advice_texts import better_text, equal_text, with_odds, with_points
 from cardtable_qt.base.texts import Facts, reason_count
 from cardtable_qt.games.gracias.words import colour_text
 from cardtable_qt.table.hints.hint_targets import matching_keys
@@ -21,7 +22,7 @@ translate = QCoreApplication.translate
 def reason_sentence(code: str, facts: Facts) -> str:
     """The sentence for a reason, with placeholders for its facts."""
     n = reason_count(facts)
-    return {
+    text = {
         "gracias.gift_fourth": translate(
             "Gracias reasons",
             "Gives {name} a fourth open {colour} card: four are always the most, %n point(s) lost.",
@@ -46,7 +47,7 @@ def reason_sentence(code: str, facts: Facts) -> str:
             "The gift brings {name} nothing: whoever has the most {colour} discards it.",
         ),
         "gracias.behind": translate(
-            "Gracias reasons", "If it helps anyone, then the player in last place: {name}."
+            "Gracias reasons", "If it helps anyone, it is the one furthest behind: {name}."
         ),
         "gracias.keep_stack": translate(
             "Gracias reasons",
@@ -64,7 +65,7 @@ def reason_sentence(code: str, facts: Facts) -> str:
         ),
         "gracias.take_last": translate("Gracias reasons", "It is the last triplet."),
         "gracias.take_one": translate(
-            "Gracias reasons", "The {colour} card brings a point at once."
+            "Gracias reasons", "Keeping {colour} would bring a point at once."
         ),
         "gracias.take_hurts": translate(
             "Gracias reasons", "As a gift, {colour} can cost {name} %n point(s).", "", n
@@ -79,6 +80,21 @@ def reason_sentence(code: str, facts: Facts) -> str:
         "gracias.secret": translate(
             "Gracias reasons", "Face-down cards may be the reason, and those stay secret."
         ),
+        "gracias.odds_win": translate(
+            "Gracias reasons", "Wins or shares the game {share}; the next best move in {other}."
+        ),
+        "gracias.expects": translate(
+            "Gracias reasons",
+            "{colour} will bring {name} {points} points on average; after the next best move "
+            "only {other_points}.",
+        ),
+        "gracias.expects_less": translate(
+            "Gracias reasons",
+            "{colour} will bring {name} only {points} points on average; after the next best "
+            "move {other_points}.",
+        ),
+        "gracias.equal": equal_text(),
+        "gracias.better": better_text(facts),
         "gracias.look_colour": translate("Gracias reasons", "Count everyone's {colour} cards."),
         "gracias.look_seat": translate("Gracias reasons", "Look at the cards in front of {name}."),
         "gracias.look_triplets": translate(
@@ -86,6 +102,7 @@ def reason_sentence(code: str, facts: Facts) -> str:
         ),
         "gracias.look_gift": translate("Gracias reasons", "Which gift helps the others least?"),
     }[code]
+    return with_odds(with_points(text, facts), facts)
 
 
 def hint_keys(topic: Reason, observation: GraciasObservation, layout: Layout) -> frozenset[str]:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 from cardtable_qt.base.translation import TextSource
 from cardtable_qt.games.explanations import decision_maker, reason_text
 from cardtable_qt.games.player_registry import explain, hint_topic
+from cardtable_qt.opponents import Decision
 from cardtable_qt.pages.game.presenter import Presenter
 from cardtable_qt.pages.game.prompter import Prompter
 from cardtable_qt.pages.widgets.log_view import LogView
@@ -17,7 +18,7 @@ from cardtable_qt.session.controller import Controller, find_past_move
 from cardtable_qt.session.hint_provider import HINT_PLACE, NO_HINT
 from cardtable_qt.table.log_line import NO_EVENT
 from cardtable_qt.table.view import TableView
-from rules import Move, Observation, Refusal
+from rules import Observation, Refusal
 from rules.reasons import Reason
 
 translate = QCoreApplication.translate
@@ -70,10 +71,11 @@ class HintPresenter(QObject):
             self._show_message(lambda: translate("Hint", "Thinking about a hint…"))
         else:
             self._prompter.show()
-            self._show_decision(decision.move)
+            self._show_decision(decision)
 
-    def _show_decision(self, move: Move) -> None:
-        pointer, text = self._view.hint_pointer, partial(self._hint_text, move)
+    def _show_decision(self, decision: Decision) -> None:
+        move = decision.move
+        pointer, text = self._view.hint_pointer, partial(self._hint_text, decision)
         if self._provider.step == HINT_PLACE:
             pointer.show_topic(hint_topic(self._observation(), move), text)
         else:
@@ -83,13 +85,14 @@ class HintPresenter(QObject):
         """Update the text of a hint that is still valid in a new position."""
         pointer, decision = self._view.hint_pointer, self._provider.decision
         if decision is not None and pointer.text:
-            pointer.replace_text(partial(self._hint_text, decision.move))
+            pointer.replace_text(partial(self._hint_text, decision))
 
-    def _hint_text(self, move: Move) -> str:
-        observation = self._observation()
+    def _hint_text(self, decision: Decision) -> str:
+        observation, move = self._observation(), decision.move
         assert observation.seat is not None
         if self._provider.step != HINT_PLACE:
-            return self._reasons_text(explain(observation, observation.seat, move))
+            reasons = decision.reasons or explain(observation, observation.seat, move)
+            return self._reasons_text(reasons)
         more = translate("Hint", "Press H again to see the move.")
         return f"{self._reason_text(hint_topic(observation, move))}\n{more}"
 
@@ -106,17 +109,17 @@ class HintPresenter(QObject):
     # Explanations
 
     def explain_last(self) -> None:
-        """Explain the last move of another player."""
+        """Explain the last move of a computer player."""
         event = self._log.places.last_explainable()
         if event == NO_EVENT:
-            self._show_message(lambda: translate("Hint", "No one else has moved yet."))
+            self._show_message(lambda: translate("Hint", "No computer player has moved yet."))
         else:
             self.explain_event(event)
 
     def explain_event(self, event: int) -> None:
-        """Explain the decision behind an event of the log."""
+        """Explain the decision behind an event of the log. Only people know why they moved."""
         seat = decision_maker(self._observation(), event)
-        if seat is None:
+        if seat is None or seat in self._controller.people:
             return
         past = find_past_move(self._controller.timeline, event, seat, self._controller.viewer)
         line = partial(self._log.places.text_of_event, event)

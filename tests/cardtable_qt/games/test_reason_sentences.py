@@ -24,6 +24,7 @@ FACTS: dict[str, object] = {
     "name": 1, "colour": "green", "wanted": "red", "count": 2, "chip": "-4", "total": 7,
     "against": 9, "half": 8, "worse": 20, "better": 10, "cards": 44, "missing": 5, "low": 3,
     "high": 13, "best": 8, "totals": [6, 16], "held": 1, "number": 3, "row": 2, "line": 0,
+    "over": 2, "deals": 100, "other": 41, "tenths": 18, "other_tenths": 12,
 }  # fmt: skip
 CARDS = {"gracias": "red", "triple": "blue-circle-2", "extop": "green-7"}  # others: a number
 
@@ -68,7 +69,25 @@ def test_every_reason_has_a_complete_sentence(
         ("eight28.beaten", {}, "For 8, 7 loses to Ben with 8."),
         ("extop.wins", {"chip": "+5"}, "Fills the row and takes +5, 7 against 9."),
         ("extop.goes_to", {}, "Fills the row: −4 goes to Ben."),
-        ("extop.filler", {}, "Green 7 does not change who leads for −4."),
+        ("extop.filler", {}, "Gets rid of green 7. The lead for −4 stays with Ben."),
+        ("extop.evens", {"chip": "+5"}, "Ties Ben for +5: nobody leads."),
+        ("extop.puts_ahead", {"chip": "+4"}, "Puts Ben ahead of Cleo for +4."),
+        ("extop.odds_mine", {"chip": "+4"}, "Wins +4 in 2 of 100 deals; the next best move in 41."),
+        (
+            "extop.odds_denied",
+            {"chip": "+4", "count": 0},
+            "Lets Ben win +4 in none of 100 deals; the next best move in 41.",
+        ),
+        (
+            "extop.odds_win",
+            {"count": 100, "other": 0},
+            "Wins or shares the game in all 100 deals; the next best move in none.",
+        ),
+        (
+            "gracias.expects",
+            {"name": 1},
+            "Green will bring Ben 1.8 points on average; after the next best move only 1.2.",
+        ),
         (
             "extop.trade",
             {},
@@ -84,7 +103,7 @@ def test_sentences_contain_names_cards_and_numbers(
 
 def test_the_viewer_is_called_you() -> None:
     assert sentence_for("gracias.leader", viewer=1) == "It hurts the leader: you."
-    assert sentence_for("extop.overtakes", viewer=1) == "Takes the lead for −4 away from you."
+    assert sentence_for("extop.puts_ahead", viewer=2) == "Puts Ben ahead of you for −4."
 
 
 def test_names_may_contain_braces() -> None:

@@ -29,6 +29,9 @@ REASON_CODES = (
     "eight28.shows", "eight28.no_out", "eight28.out_risk", "eight28.dares", "eight28.secret",
     "eight28.takes", "eight28.beaten", "eight28.less", "eight28.same", "eight28.more_elsewhere",
     "eight28.neither", "eight28.spoils",
+    "eight28.accept_wins", "eight28.decline_wins", "eight28.accept_scores",
+    "eight28.decline_scores", "eight28.accept_points", "eight28.decline_points",
+    "eight28.equal", "eight28.better",
     "eight28.look_total", "eight28.look_others", "eight28.look_halves",
 )  # fmt: skip
 

@@ -26,9 +26,10 @@ def _players() -> Mapping[str, Player]:
 
 
 def _reasons() -> Reasons[ExTopObservation]:
+    from cardtable_qt.games.extop.opponents.advice import advise
     from cardtable_qt.games.extop.opponents.reasons import explain, hint_topic
 
-    return Reasons(explain, hint_topic)
+    return Reasons(explain, hint_topic, advise)
 
 
 OPPONENTS = GameOpponents(

@@ -20,6 +20,7 @@ from rules.extop.pieces import (
 from rules.history import History
 
 SWAPS_AT_ALL = 0.6  # the share of players who ever swap
+TABLE_PRIOR = 4.0  # answers at this table that would count as much as that share
 REFUSES_ONCE = 0.45  # how often one of them declines, for lack of a card or otherwise
 
 
@@ -27,10 +28,11 @@ def swap_probabilities(observation: ExTopObservation) -> list[float]:
     """By seat: the probability that it gives a card for one of its own colour.
 
     A seat that did so once will do it again. A seat that declines its own colour may have had no
-    card to give, but this gets less likely each time.
+    card to give, but this gets less likely each time. What most seats at this table have answered
+    is expected from the others, too.
     """
     refused = [0] * observation.seats
-    swaps = [False] * observation.seats
+    swaps = [0] * observation.seats
     offered = Offered(0, NO_COLOUR, NO_COLOUR, None)
     for event in observation.history:
         if isinstance(event, Offered):
@@ -38,14 +40,26 @@ def swap_probabilities(observation: ExTopObservation) -> list[float]:
         elif isinstance(event, AnswersRevealed):
             for seat, colour in enumerate(observation.colours):
                 if seat in event.accepted:
-                    swaps[seat] = True
+                    swaps[seat] += 1
                 elif colour == offered.colour and seat != offered.seat:
                     refused[seat] += 1
     chances = []
     for seat in range(observation.seats):
-        trader = SWAPS_AT_ALL * REFUSES_ONCE ** refused[seat]
-        chances.append(1.0 if swaps[seat] else trader / (trader + 1 - SWAPS_AT_ALL))
+        others = [
+            other for other in range(observation.seats) if other not in (seat, observation.seat)
+        ]
+        share = _swapping_share(
+            sum(swaps[other] for other in others), sum(refused[other] for other in others)
+        )
+        trader = share * REFUSES_ONCE ** refused[seat]
+        chances.append(1.0 if swaps[seat] else trader / (trader + 1 - share))
     return chances
+
+
+def _swapping_share(accepted: int, refused: int) -> float:
+    """The share of players who ever swap, at a table with these answers of others."""
+    unwilling = (1 - REFUSES_ONCE) * refused
+    return (SWAPS_AT_ALL * TABLE_PRIOR + accepted) / (TABLE_PRIOR + accepted + unwilling)
 
 
 def draw_unwilling(chances: Sequence[float], rng: Random) -> tuple[int, ...]:

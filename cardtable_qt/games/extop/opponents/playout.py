@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardtable_qt.games.extop.opponents.evaluation import Row, RowChances, RowValues
+from cardtable_qt.games.extop.opponents.last_row import NO_ROW, finishing_move, last_row
 from cardtable_qt.opponents.move_choice import opponent_weights
 from rules.extop.move_tables import CARDS, DECLINE, PARTNERS, PASS, PLACES, REPLIES
 from rules.extop.pieces import COLOUR_OF, HIGHEST_VALUE, NO_COLOUR, VALUE_OF, Place, accepting_seats
@@ -73,13 +74,16 @@ class PlayoutPolicy:
     def play_on(self, state: ExTopState, turns: int, unwilling: Sequence[int] = ()) -> None:
         """Play this many turns for all seats. The unwilling ones do not swap."""
         row_values = self.row_values_by_seat(state.won)
-        push = state.push
+        push, final_row = state.push, last_row(state)
         while turns > 0 and state.mover != NO_SEAT:
             seat = state.mover
             if state.want != NO_COLOUR:
                 push(seat, self._swap_answer(state, seat, unwilling))
                 continue
             turns -= 1
+            if final_row != NO_ROW and (finish := finishing_move(state, final_row)) is not None:
+                push(seat, finish)
+                continue
             move = self._placement(
                 state.rows, state.chips, state.hands[seat], seat, row_values[seat]
             )
@@ -89,6 +93,7 @@ class PlayoutPolicy:
             push(seat, move)
             if not state.rows[move.row]:
                 row_values = self.row_values_by_seat(state.won)
+                final_row = last_row(state)
 
     def _placement(
         self,

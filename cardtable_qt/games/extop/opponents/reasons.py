@@ -20,14 +20,16 @@ from rules.reasons import Reason
 
 REASON_CODES = (
     "extop.wins", "extop.takes_minus", "extop.goes_to", "extop.ties", "extop.leads",
-    "extop.raises", "extop.closer", "extop.overtakes", "extop.hurries", "extop.filler",
-    "extop.early", "extop.gets_rid", "extop.burdens", "extop.pushes", "extop.relieves",
-    "extop.harmless", "extop.leader", "extop.behind", "extop.no_place", "extop.trade",
-    "extop.wants", "extop.few_own", "extop.small_price", "extop.secret_card",
-    "extop.secret_answer", "extop.suits", "extop.suits_not", "extop.gets_own", "extop.has_none",
-    "extop.no_use", "extop.helps", "extop.too_dear", "extop.keeps", "extop.less_use",
-    "extop.hopes", "extop.no_cards", "extop.look_row", "extop.look_swap", "extop.look_offer",
-    "extop.look_partners",
+    "extop.raises", "extop.closer", "extop.evens", "extop.puts_first", "extop.puts_ahead",
+    "extop.hurries", "extop.filler", "extop.filler_tied", "extop.now_leads", "extop.burdens",
+    "extop.pushes", "extop.relieves", "extop.harmless", "extop.leader", "extop.behind",
+    "extop.no_place", "extop.trade", "extop.wants", "extop.few_own", "extop.small_price",
+    "extop.secret_card", "extop.secret_answer", "extop.suits", "extop.suits_not",
+    "extop.gets_own", "extop.has_none", "extop.no_use", "extop.helps", "extop.too_dear",
+    "extop.keeps", "extop.less_use", "extop.hopes", "extop.no_cards", "extop.look_row",
+    "extop.look_swap", "extop.look_offer", "extop.look_partners",
+    "extop.odds_win", "extop.odds_mine", "extop.odds_spared", "extop.odds_denied",
+    "extop.odds_burden", "extop.equal", "extop.better",
 )  # fmt: skip
 
 SMALL_PRICE, HIGH_PRICE = 4, 8  # card values that are easy and hard to give away
@@ -118,43 +120,49 @@ class _Placement:
 
     def _for_black_chip(self) -> list[Reason]:
         """The row is not full, and its chip is worth having."""
+        if self.leads is None:
+            return [self._no_leader()]
         if self.colour == self.own:
             if self.leads != self.own:
                 return [self._trailing()]
             return [self._against("extop.raises" if self.was == self.own else "extop.leads")]
         if self.leads == self.own:
             return [self._reason("extop.hurries", count=self.left)]
-        if self.was not in (None, self.own, self.leads):
-            loser = self._owner(self.was)
-            return [
-                self._reason("extop.overtakes", name=loser),
-                *_leader_reason(self.observation, loser),
-            ]
         if self.leads == self.was:
-            return [self._named("extop.filler")]
+            return [self._named("extop.filler", name=self._owner(self.leads))]
+        leader = self._owner(self.leads)
+        if self.was is None:
+            first = self._reason("extop.puts_first", name=leader, count=self.left)
+        else:
+            ahead_of = self._owner(self.was)
+            first = self._reason("extop.puts_ahead", name=leader, over=ahead_of)
+            if ahead_of != self.seat:
+                return [first, *_leader_reason(self.observation, ahead_of)]
         others = _others(self.observation, self.seat)
-        return [
-            self._undecided(),
-            *_last_place_reason(self.observation, self._owner(self.colour), others),
-        ]
+        return [first, *_last_place_reason(self.observation, leader, others)]
+
+    def _no_leader(self) -> Reason:
+        """Two colours or more are level after this card."""
+        if self.was is None:
+            return self._named("extop.filler_tied")
+        return self._reason("extop.evens", name=self._owner(self.was))
 
     def _trailing(self) -> Reason:
         """A card of the seat's own colour that does not lead: it helps, or hardly matters."""
-        if self.leads == self.was and self.against - self.total > FAR_BEHIND:
-            return self._named("extop.filler")
+        if self.against - self.total > FAR_BEHIND:
+            assert self.leads is not None
+            return self._named("extop.filler", name=self._owner(self.leads))
         return self._against("extop.closer")
-
-    def _undecided(self) -> Reason:
-        """The card gives its colour a lead that the seat does not want."""
-        if self.left > 1:
-            return self._named("extop.early", count=self.left)
-        return self._named("extop.gets_rid")
 
     def _for_red_chip(self) -> list[Reason]:
         """The row is not full, and its chip is a penalty."""
         if self.colour == self.own:
+            if self.leads is None:
+                return [self._no_leader()]
             harmless = self.total < self.against
-            return [self._named("extop.harmless") if harmless else self._undecided()]
+            return [
+                self._named("extop.harmless" if harmless else "extop.now_leads", name=self.seat)
+            ]
         owner = self._owner(self.colour)
         code = "extop.burdens" if self.leads == self.colour else "extop.pushes"
         found = [self._named(code, name=owner), *_leader_reason(self.observation, owner)]

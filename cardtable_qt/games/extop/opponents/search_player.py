@@ -8,6 +8,7 @@ from math import log
 from random import Random
 
 from cardtable_qt.games.extop.opponents.evaluation import NO_GRUDGE, ExTopEvaluation
+from cardtable_qt.games.extop.opponents.last_row import MOST_TURNS_TO_PLAY_OUT, is_nearly_over
 from cardtable_qt.games.extop.opponents.opponent_model import (
     draw_unwilling,
     last_offender,
@@ -105,11 +106,21 @@ class ExTopTrial:
         return state, draw_unwilling(self.swap_probabilities, self.rng)
 
     def play_out(self, world: World, move: Move) -> float:
+        return self.play_on_from(world, move)[1] + self._swap_bonus(move)
+
+    def play_on_from(self, world: World, move: Move) -> tuple[ExTopState, float]:
+        """A state some turns after the move, and its value to this seat."""
         start, unwilling = world
         state = start.clone()
         state.push(self.seat, move)
-        self.policy.play_on(state, self.skill.turns, unwilling)
-        return self.evaluation.worth(state) + self._swap_bonus(move)
+        self.policy.play_on(state, self._turns(state), unwilling)
+        return state, self.evaluation.worth(state)
+
+    def _turns(self, state: ExTopState) -> int:
+        """The length of a playout. The best player sees the end of the game coming."""
+        if self.skill.playouts is None and is_nearly_over(state):
+            return MOST_TURNS_TO_PLAY_OUT
+        return self.skill.turns
 
     def _swap_bonus(self, move: Move) -> float:
         """The value of a swap to this temperament, apart from its result."""

@@ -63,6 +63,11 @@ class GraciasWorld:
             twin.give(move)
         return twin
 
+    def count(self, seat: int, colour: int) -> int:
+        """The cards of a colour in front of a seat, open and face down."""
+        unit, mask = self.units[seat], (1 << BITS) - 1
+        return sum(counts[colour] // unit & mask for counts in (self.opens, self.downs[seat]))
+
     def take(self, move: Take) -> None:
         state = self.state
         seat = state.turn

@@ -16,6 +16,8 @@ REASON_CODES = (
     "gracias.keep_stack", "gracias.keep_below", "gracias.keep_point", "gracias.avoids",
     "gracias.take_last", "gracias.take_one", "gracias.take_hurts",
     "gracias.take_denies", "gracias.ahead", "gracias.secret",
+    "gracias.odds_win", "gracias.expects", "gracias.expects_less", "gracias.equal",
+    "gracias.better",
     "gracias.look_colour", "gracias.look_seat", "gracias.look_triplets", "gracias.look_gift",
 )  # fmt: skip
 
@@ -117,10 +119,19 @@ class _ReasonFinder:
         fourth = OPEN_REST[self.displays[to][card] + 1] == STACK_SIZE - 1
         code = "gracias.gift_fourth" if fourth else "gracias.gift_most"
         found.append((-2 * changes[to], Reason(code, facts | {"count": -changes[to]})))
-        totals = self._totals()
-        if all(totals[to] > total for other, total in enumerate(totals) if other != to):
+        if self._leads(to):
             found.append((-2 * changes[to] - 0.5, Reason("gracias.leader", {"name": to})))
         return found
+
+    def _leads(self, seat: int) -> bool:
+        """Return whether a seat leads alone, in earlier sessions and with what lies open now."""
+        earlier = [sum(points) for points in zip(*self.observation.points, strict=True)]
+        return bool(earlier) and all(
+            totals[seat] > total
+            for totals in (earlier, self._totals())
+            for other, total in enumerate(totals)
+            if other != seat
+        )
 
     def _helps_last(self, to: int) -> list[WeightedReason]:
         """A gift that helps does the least harm if its receiver is furthest behind."""

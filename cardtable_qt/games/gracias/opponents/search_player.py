@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import exp, fsum
 from random import Random
@@ -62,9 +62,7 @@ class GraciasSearchPlayer:
         rng, budget = decision_rng(observation, think), Budget(think, self.max_playouts)
         match_value = MatchValue(observation)
         sympathies = Sympathies(observation, self.temperament)
-        styles = _SeatStyles(
-            observation, short_sighted_probabilities(observation, budget.must_stop)
-        )
+        worlds = WorldSampler(observation, rng, budget.must_stop)
         bonus = {move: sympathies.gift_bonus(move) for move in observation.legal}
 
         def play_out(world: GraciasWorld, move: Move) -> float:
@@ -73,12 +71,25 @@ class GraciasSearchPlayer:
 
         found = search_moves(
             [option.move for option in rank_moves(observation)],
-            lambda: GraciasWorld.draw(observation, styles.draw(rng), rng),
+            worlds.draw,
             play_out,
             budget,
             MAX_SPREAD_WEIGHT * self.temperament.caution,
         )
         return make_decision(found.options, found.iterations)
+
+
+class WorldSampler:
+    """Draws worlds that fit an observation, with a likely style of play for every seat."""
+
+    def __init__(
+        self, observation: GraciasObservation, rng: Random, must_stop: Callable[[], bool]
+    ) -> None:
+        self.observation, self.rng = observation, rng
+        self.styles = _SeatStyles(observation, short_sighted_probabilities(observation, must_stop))
+
+    def draw(self) -> GraciasWorld:
+        return GraciasWorld.draw(self.observation, self.styles.draw(self.rng), self.rng)
 
 
 class _SeatStyles:

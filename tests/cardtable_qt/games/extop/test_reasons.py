@@ -9,6 +9,7 @@ from tests.rules.positions import extop, play
 # Three seats play red, yellow and green.
 OTHERS = ["red-1 yellow-1 yellow-3 green-1", "red-2 yellow-4 green-3 green-4"]
 HAND = "red-12 red-4 yellow-8 green-2"
+FIVE = "red-12 red-5 yellow-8 green-2"
 
 
 def table(row: str = "", chip: str = "+5", hand: str = HAND, **more: object) -> ExTopState:
@@ -65,9 +66,27 @@ def test_a_card_of_another_colour_can_keep_the_lead() -> None:
     assert facts == {"chip": "+5", "count": 2}
 
 
-def test_a_card_can_take_the_lead_away_from_an_opponent() -> None:
-    facts = reasons_for(table("green-7"), "place yellow-8 0")["extop.overtakes"]
-    assert facts == {"chip": "+5", "name": 2}
+def test_a_lead_is_named_only_for_whoever_leads_alone() -> None:
+    """Red moves; its card may also put a third player ahead, or make two colours level."""
+    puts_ahead = reasons_for(table("green-7"), "place yellow-8 0")["extop.puts_ahead"]
+    assert puts_ahead == {"chip": "+5", "name": 1, "over": 2}
+    gives_away = reasons_for(table("red-6"), "place yellow-8 0")["extop.puts_ahead"]
+    assert gives_away == {"chip": "+5", "name": 1, "over": 0}
+    assert reasons_for(table("green-5", hand=FIVE), "place red-5 0") == {
+        "extop.evens": {"chip": "+5", "name": 2}
+    }
+    assert reasons_for(table("green-8"), "place yellow-8 0") == {
+        "extop.evens": {"chip": "+5", "name": 2}
+    }
+    first = reasons_for(table(), "place yellow-8 0")["extop.puts_first"]
+    assert first == {"chip": "+5", "name": 1, "count": 4}
+
+
+def test_a_card_that_leaves_the_lead_where_it_is_says_whose_it_is() -> None:
+    filler = reasons_for(table("green-7 yellow-5"), "place green-2 0")["extop.filler"]
+    assert filler == {"chip": "+5", "card": "green-2", "name": 2}
+    tied = reasons_for(table("green-9 yellow-9"), "place red-4 0")
+    assert tied == {"extop.filler_tied": {"chip": "+5", "card": "red-4"}}
 
 
 def test_a_high_card_of_an_opponent_belongs_in_the_row_of_a_red_chip() -> None:
@@ -78,7 +97,9 @@ def test_a_high_card_of_an_opponent_belongs_in_the_row_of_a_red_chip() -> None:
 
 def test_a_low_card_of_the_seats_colour_does_no_harm_behind_a_higher_sum() -> None:
     assert "extop.harmless" in reasons_for(table("green-7", "-5"), "place red-4 0")
-    assert "extop.early" in reasons_for(table("", "-5"), "place red-4 0")
+    leads = reasons_for(table("", "-5"), "place red-4 0")["extop.now_leads"]
+    assert leads == {"chip": "-5", "card": "red-4", "name": 0}
+    assert "extop.evens" in reasons_for(table("green-5", "-5", FIVE), "place red-5 0")
 
 
 def test_the_reasons_for_a_placed_card_are_public() -> None:

@@ -41,7 +41,11 @@ def test_a_gift_that_makes_the_most_of_a_colour_costs_its_points() -> None:
 def test_a_gift_that_hurts_the_leader_says_so() -> None:
     state = table(display(), display(green=2), display(green=3))
     play(state, "0 take 0")
+    assert "gracias.leader" not in reasons_for(state, "give green 1"), "all have 0 points"
+    state.points = [(3, 9, 4)]
     assert reasons_for(state, "give green 1")["gracias.leader"] == {"name": 1}
+    state.points = [(9, 9, 4)]
+    assert "gracias.leader" not in reasons_for(state, "give green 1"), "no one leads alone"
 
 
 def test_a_gift_to_the_seat_with_the_most_is_wasted() -> None:

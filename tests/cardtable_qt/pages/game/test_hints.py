@@ -372,7 +372,23 @@ def test_w_explains_the_last_move_of_another_player(qtbot: QtBot) -> None:
 def test_w_shows_a_message_before_anyone_has_moved(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("gracias", 3, seed=LATE_SEED), pace="slow")
     press(page, Qt.Key.Key_W)
-    assert page.bar.prompt.text() == "No one else has moved yet."
+    assert page.bar.prompt.text() == "No computer player has moved yet."
+
+
+def test_the_moves_of_people_are_not_explained(qtbot: QtBot) -> None:
+    """Only they know their reasons."""
+    page = open_page(qtbot, setup("extop", 2, (0, 1)))
+    controller = page.controller
+    controller.hot_seat.confirm()
+    seat = controller.viewer
+    assert seat is not None
+    controller.play(seat, controller.observe(seat).legal[0])
+    controller.hot_seat.confirm()
+    observation = controller.observe(controller.viewer)
+    events = range(len(observation.history))
+    (placed,) = [event for event in events if decision_maker(observation, event) == seat]
+    page.hint_presenter.explain_event(placed)
+    assert not hint_text(page)
 
 
 def test_only_lines_about_other_players_decisions_can_be_clicked(qtbot: QtBot) -> None:

@@ -448,7 +448,7 @@ def test_undone_moves_cannot_be_explained(qtbot: QtBot, window: MainWindow) -> N
     ctrl_z(window)
     assert not page.view.hint_pointer.text
     press(Qt.Key.Key_W)
-    assert page.bar.prompt.text() == "No one else has moved yet."
+    assert page.bar.prompt.text() == "No computer player has moved yet."
     ctrl_shift_z(window)
     press(Qt.Key.Key_W)
     assert page.view.hint_pointer.text

@@ -137,9 +137,9 @@ def test_a_message_in_place_of_the_prompt_changes_its_language(window: MainWindo
     window.game.start(setup("extop", 2))
     page = game_page_of(window)
     page.hint_presenter.explain_last()
-    assert page.bar.prompt.text() == "No one else has moved yet."
+    assert page.bar.prompt.text() == "No computer player has moved yet."
     change(window, "language")
-    assert page.bar.prompt.text() == "Sonst war noch niemand am Zug."
+    assert page.bar.prompt.text() == "Noch hat kein Computerspieler gezogen."
 
 
 @any_change
