@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from cardtable_qt.table.animation.animator import Animator, TimedEffect
+from cardtable_qt.table.animation.animator import Animator
+from cardtable_qt.table.animation.arrival_updates import Arrival, ArrivalUpdates
 from cardtable_qt.table.animation.lifted_piece import LiftedPiece
 from cardtable_qt.table.animation.reaching_hands import ReachingHands
 from cardtable_qt.table.animation.transient_pieces import TransientPieces
@@ -35,7 +36,6 @@ from cardtable_qt.table.painting.panel_item import PanelItem, panel_z_values
 ANIMATION_MS = 260
 STAGGER_MS, MAX_STAGGER_MS = 35, 500  # between pieces that are dealt, and for the last of them
 FLIP_STAGGER_MS, MAX_FLIP_STAGGER_MS = 60, 900  # the same for pieces that are flipped in place
-LANDED_SHARE = 0.85  # of an animation, after which its destination is obvious
 
 
 class TableScene(QGraphicsScene):
@@ -65,8 +65,7 @@ class TableScene(QGraphicsScene):
         )
         self.lifted = LiftedPiece(self.animator, self.pieces, self.with_attached)
         self.callouts = Callouts(self)
-        self._deferred_effect: TimedEffect | None = None
-        self._deferred_updates: list[Callable[[], object]] = []  # run when the pieces have landed
+        self.arrival_updates = ArrivalUpdates(self.animator, self)
 
     def resize(self, size: Size) -> None:
         wanted = QRectF(0, 0, size.width, size.height)
@@ -92,40 +91,35 @@ class TableScene(QGraphicsScene):
                 item.update_pixmap()
 
     def show_layout(self, layout: Layout, duration_ms: int = 0, steps: AnimationSteps = ()) -> None:
-        """Show a layout; pieces take `duration_ms` to move to their new positions."""
-        self._run_deferred_updates()
+        """Show a layout; pieces take `duration_ms` to move to their new positions.
+
+        Texts and badges change when the pieces they are about have arrived.
+        """
         before, self.layout = self.layout, layout
-        self._update_items(self.panels, layout.panels, PanelItem, defer=bool(duration_ms))
+        if not duration_ms:
+            self.arrival_updates.finish()
+        self._update_items(self.zones, layout.zones, ZoneItem)
+        leaving = {step.start for step in steps if isinstance(step, TransientMove)}
+        delay_ms = self.transient_pieces.start_delay_ms(steps, duration_ms)
+        pieces = [piece for piece in layout.pieces if not piece.about]
+        arrivals = self._update_pieces(pieces, duration_ms, delay_ms, leaving)
+        if duration_ms:
+            arrivals += self.transient_pieces.start(steps, before, layout, duration_ms)
+        else:
+            self.transient_pieces.snap_to(layout)
+        self.arrival_updates.begin_step(arrivals, layout.boxes())
+        self._update_figures([piece for piece in layout.pieces if piece.about])
+        self._update_items(self.panels, layout.panels, PanelItem)
         panels = sorted(layout.panels, key=lambda panel: panel.z)
         self._panel_z = panel_z_values([panel.key for panel in panels], self._panel_z)
         for panel in panels:
             self.panels[panel.key].setZValue(panel.z + self._panel_z[panel.key] / 1000)
-        self._update_items(self.labels, layout.labels, LabelItem, defer=bool(duration_ms))
-        self._update_items(self.zones, layout.zones, ZoneItem)
-        self._update_items(self.bubbles, layout.bubbles, BubbleItem, defer=bool(duration_ms))
-        leaving = {step.start for step in steps if isinstance(step, TransientMove)}
-        delay_ms = self.transient_pieces.start_delay_ms(steps, duration_ms)
-        self._update_pieces(layout.pieces, duration_ms, delay_ms, leaving)
-        if duration_ms:
-            self.transient_pieces.start(steps, before, layout, duration_ms)
-            landed_ms = delay_ms + round(duration_ms * LANDED_SHARE)
-            self._deferred_effect = self.animator.play_effect(
-                lambda progress: None, self._run_deferred_updates, landed_ms
-            )
-        else:
-            self.transient_pieces.snap_to(layout)
-
-    def _run_deferred_updates(self) -> None:
-        """Show texts about a move, now that the move itself has been seen."""
-        self.animator.cancel_effect(self._deferred_effect)
-        self._deferred_effect = None
-        updates, self._deferred_updates = self._deferred_updates, []
-        for update in updates:
-            update()
+        self._update_items(self.labels, layout.labels, LabelItem)
+        self._update_items(self.bubbles, layout.bubbles, BubbleItem)
 
     def forget_drawings(self) -> None:
         """Let everything be drawn again by the next layout, in other colours and fonts."""
-        self._run_deferred_updates()
+        self.arrival_updates.finish()
         self.transient_pieces.clear()
         for items in (self.panels, self.labels, self.zones, self.bubbles):
             for item in items.values():
@@ -140,30 +134,63 @@ class TableScene(QGraphicsScene):
         self.animator.finish(awaited_only=True)
 
     def _update_items(
-        self, items: dict[str, Any], elements: Iterable[Any], item_class: Any, defer: bool = False
+        self, items: dict[str, Any], elements: Iterable[Any], item_class: Any
     ) -> None:
-        keys = {element.key for element in elements}
-        for key in [key for key in items if key not in keys]:
-            self.removeItem(items.pop(key))
+        kept = {element.key for element in elements}
+        for key in [key for key in items if key not in kept]:
+            self._remove_item(items.pop(key), f"{item_class.__name__}:{key}")
         for element in elements:
-            item = items.get(element.key)
+            item, update_key = items.get(element.key), f"{item_class.__name__}:{element.key}"
             if item is None:
                 item = items[element.key] = item_class(element)
                 self.addItem(item)
-                if defer and _is_deferred(element):
+                if _waits_for_arrivals(element) or isinstance(element, Bubble):
                     item.hide()
-                    self._deferred_updates.append(item.show)
-            elif defer and isinstance(element, Label) and element.box == item.label.box:
-                self._deferred_updates.append(partial(item.update_from, element))
-            else:
+                    self.arrival_updates.add(update_key, element, _about(element), item.show)
+            elif not _waits_for_arrivals(element):
                 item.update_from(element)
+            elif element != _element_of(item) or self.arrival_updates.is_pending(update_key):
+                update = partial(_show_updated, item, element)
+                self.arrival_updates.add(update_key, element, _about(element), update)
+
+    def _remove_item(self, item: Any, update_key: str) -> None:
+        """Remove an item at once, or with the pieces if what it is about is still on the table."""
+        self.arrival_updates.drop(update_key)
+        about = _about(_element_of(item))
+        if item.isVisible() and not self.layout.boxes().keys().isdisjoint(about):
+            key = f"gone:{id(item)}"
+            self.arrival_updates.add(key, item, about, partial(self.removeItem, item))
+        else:
+            self.removeItem(item)
+
+    def _update_figures(self, pieces: Sequence[Piece]) -> None:
+        """Show pieces that only illustrate others. They do not move by themselves."""
+        kept = {piece.key for piece in pieces}
+        for key in [key for key, item in self.pieces.items() if item.piece.about]:
+            if key not in kept:
+                self._remove_item(self.pieces.pop(key), f"figure:{key}")
+        for piece in pieces:
+            item, update_key = self.pieces.get(piece.key), f"figure:{piece.key}"
+            if item is None:
+                item = self.pieces[piece.key] = PieceItem(piece, self.face_cache)
+                self.addItem(item)
+                item.hide()
+                self.arrival_updates.add(update_key, piece, piece.about, item.show)
+            elif piece != item.piece or self.arrival_updates.is_pending(update_key):
+                update = partial(_show_figure, item, piece)
+                self.arrival_updates.add(update_key, piece, piece.about, update)
 
     def _update_pieces(
-        self, pieces: tuple[Piece, ...], duration_ms: int, delay_ms: int, leaving: set[str]
-    ) -> None:
-        """Move all pieces to their positions. Dealt pieces wait for the transient ones."""
+        self, pieces: Sequence[Piece], duration_ms: int, delay_ms: int, leaving: set[str]
+    ) -> list[Arrival]:
+        """Move all pieces to their positions. Dealt pieces wait for the transient ones.
+
+        Returns those that are on their way.
+        """
+        arrivals = []
         keys = {piece.key for piece in pieces}
-        gone = {key: self.pieces.pop(key) for key in list(self.pieces) if key not in keys}
+        old = [key for key, item in self.pieces.items() if not item.piece.about]
+        gone = {key: self.pieces.pop(key) for key in old if key not in keys}
         # A piece that moves away, or is the origin of a new one, must not turn into another piece
         # with the same face.
         reserved = leaving | {piece.origin for piece in pieces if piece.key not in self.pieces}
@@ -180,10 +207,12 @@ class TableScene(QGraphicsScene):
             elif item.piece.face != piece.face and not piece.no_flip:
                 start_ms = min(MAX_FLIP_STAGGER_MS, FLIP_STAGGER_MS * flip_count)
                 flip_count += 1
-            self._move_to_layout(item, piece, duration_ms, start_ms)
+            if self._move_to_layout(item, piece, duration_ms, start_ms):
+                arrivals.append(Arrival(item, piece.box))
         for item in gone.values():
             self.animator.cancel(item)
             self.removeItem(item)
+        return arrivals
 
     def _item_for_new_piece(
         self, piece: Piece, gone: dict[str, PieceItem], reserved: Collection[str], duration_ms: int
@@ -225,19 +254,22 @@ class TableScene(QGraphicsScene):
 
     def _move_to_layout(
         self, item: PieceItem, piece: Piece, duration_ms: int, delay_ms: int
-    ) -> None:
+    ) -> bool:
+        """Move a piece to its position. Returns whether that takes time."""
         old_face = item.face
         item.set_piece(piece)
         if item in self.lifted.items() or self.reaching_hands.carry(piece.key):
-            return
+            return False
         flip = old_face if old_face != piece.face and not piece.no_flip else None
         if not duration_ms:
             self.animator.cancel(item)
             item.rest_at(piece.box, piece.angle)
         elif flip or self.animator.destination(item) != (piece.box, piece.angle):
             self.animator.start(item, piece.box, piece.angle, duration_ms, delay_ms, flip)
+            return True
         elif item not in self.animator:
             item.setZValue(piece.z)
+        return False
 
     def with_attached(self, key: str) -> tuple[str, ...]:
         """A piece and the pieces attached to it; empty if it is not on the table."""
@@ -263,11 +295,34 @@ def _same_shape(one: Box, other: Box) -> bool:
     return abs(one.w * other.h - other.w * one.h) < 0.05 * one.w * other.h
 
 
-def _is_deferred(element: object) -> bool:
-    """True if a new element is a text about a move, or the badge behind one."""
-    return isinstance(element, Label | Bubble) or (
-        isinstance(element, Panel) and element.z >= Z_CHIP
-    )
+def _waits_for_arrivals(element: object) -> bool:
+    """True if an element says something about pieces: a text, a badge or a bar."""
+    is_badge = isinstance(element, Panel) and (element.z >= Z_CHIP or bool(element.about))
+    return isinstance(element, Label) or is_badge
+
+
+def _element_of(item: object) -> object:
+    """The element of the layout that an item shows now."""
+    if isinstance(item, LabelItem):
+        return item.label
+    if isinstance(item, PanelItem):
+        return item.table_panel
+    return item.piece if isinstance(item, PieceItem) else None
+
+
+def _about(element: object) -> tuple[str, ...]:
+    return element.about if isinstance(element, Label | Panel | Piece) else ()
+
+
+def _show_updated(item: Any, element: Label | Panel) -> None:
+    item.update_from(element)
+    item.show()
+
+
+def _show_figure(item: PieceItem, piece: Piece) -> None:
+    item.set_piece(piece)
+    item.rest_at(piece.box, piece.angle)
+    item.show()
 
 
 def _distance(one: Box, other: Box) -> float:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from cardtable_qt.games.eight28.cards import BACK, card_face, gem_face, gems_in_middle, open_keys
-from cardtable_qt.games.eight28.centre import half_gems
+from cardtable_qt.games.eight28.cards import BACK, card_face, gem_face, open_keys
+from cardtable_qt.games.eight28.gems import gems_in_middle, half_gems
 from cardtable_qt.games.eight28.position import (
     FinishedRound,
     bulls_eyes,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.games.eight28.gems import gems_in_middle
 from cardtable_qt.games.eight28.position import (
     card_key,
     hidden_key,
@@ -24,7 +25,7 @@ from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import CARD_ASPECT, aspect
 from rules.eight28.observation import Eight28Observation, Eight28Revealed
-from rules.eight28.pieces import CARD, RED_GEMS, RED_VALUE
+from rules.eight28.pieces import CARD
 
 translate = QCoreApplication.translate
 
@@ -130,10 +131,6 @@ def card_height(box: Box, count: int, gap: float) -> float:
     return flow_boxes(box, count, CARD_ASPECT, gap)[0].h
 
 
-def gem_ids(first: int, count: int, colour: str) -> list[str]:
-    return [f"{colour}:{i}" for i in range(first, first + count)]
-
-
 def gem_face(gem: str) -> Face:
     return Face("eight28.gem", gem.partition(":")[0])
 
@@ -165,13 +162,6 @@ def add_gem(builder: LayoutBuilder, gem: str, box: Box) -> None:
 def chest_fill(value: int) -> str:
     """The chest image for a value."""
     return next((name for most, name in CHEST_STAGES if value <= most), "hoard")
-
-
-def gems_in_middle(observation: Eight28Observation) -> list[str]:
-    """The gems in the middle. Red ones are laid only in the last round, so none is paid out yet."""
-    red = RED_GEMS - observation.supply_red if observation.result is None else 0
-    blue = observation.middle - RED_VALUE * red
-    return gem_ids(0, red, "red") + gem_ids(0, blue, "blue")
 
 
 def add_chest(builder: LayoutBuilder, box: Box, observation: Eight28Observation) -> None:

@@ -13,9 +13,9 @@ from cardtable_qt.games.eight28.cards import (
     add_chest_piece,
     add_gems,
     add_supply,
-    gem_ids,
     offer_key,
 )
+from cardtable_qt.games.eight28.gems import half_gems, half_value, left_over
 from cardtable_qt.games.eight28.position import (
     NO_HALF,
     bulls_eyes,
@@ -30,7 +30,7 @@ from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import CARD_ASPECT, aspect
 from rules.eight28.observation import Eight28Observation
-from rules.eight28.pieces import HIGH, LOW, RED_GEMS, RED_VALUE
+from rules.eight28.pieces import HIGH, LOW, RED_GEMS
 
 translate = QCoreApplication.translate
 
@@ -257,29 +257,3 @@ def _player_lines(
             text = translate("8/28", "{name}: {total}?")
             lines.append((text.format(name=names[seat], total=total), False))
     return lines
-
-
-def half_gems(observation: Eight28Observation, half: int) -> list[str]:
-    """The gems of a half. If the gems cannot be divided as they are, blue ones replace red ones.
-
-    With an odd value, the first blue gem stays in the middle.
-    """
-    place, odd = (LOW, HIGH).index(half), observation.middle % 2
-    red = (RED_GEMS - observation.supply_red) // 2
-    blue = observation.middle // 2 - RED_VALUE * red
-    return gem_ids(place * red, red, "red") + gem_ids(odd + place * blue, blue, "blue")
-
-
-def half_value(observation: Eight28Observation) -> int:
-    """The value of each half."""
-    paid = final_payout(observation)
-    return (observation.middle if paid is None else sum(paid.points) + paid.middle) // 2
-
-
-def left_over(observation: Eight28Observation) -> int:
-    """The value that is sure to stay in the middle. After the game: the value that did stay."""
-    return (
-        observation.middle - 2 * half_value(observation)
-        if final_payout(observation) is None
-        else observation.middle
-    )

@@ -91,7 +91,8 @@ def _add_facts(
     else:
         text = total_with_hidden(observation, seat)
         builder.add_label(f"open:{seat}", opens, open_total(observation, seat), 1.05, align="left")
-    builder.add_label(f"total:{seat}", total, text, 1.45, align="left", bold=True)
+    about = (f"seat:{seat}",)
+    builder.add_label(f"total:{seat}", total, text, 1.45, align="left", bold=True, about=about)
     warning = bust_text(observation, seat, names)
     builder.add_label(f"danger:{seat}", below, warning, 0.95, align="left", tone="ink_soft")
     add_gem_count(builder, gems, observation, seat)

@@ -101,7 +101,8 @@ def add_gem_count(
     left = gem.right + builder.unit * 0.4
     figure = Box(left, box.y, box.right - left, box.h)
     text = points_text if figure.w > builder.unit * 6 else str(points)
-    builder.add_label(f"points:{seat}", figure, text, 1.05, align="left", bold=True)
+    about = (f"purse:{seat}",)
+    builder.add_label(f"points:{seat}", figure, text, 1.05, align="left", bold=True, about=about)
 
 
 def add_seat(
@@ -234,7 +235,8 @@ def _add_total(
         text = totals_text(observation.opens[seat]) if observation.opens[seat] else "–"
     else:
         text = known_total(observation, seat)
-    builder.add_label(f"total:{seat}", box, text, 1.1, align="left", bold=True)
+    about = (f"seat:{seat}",)
+    builder.add_label(f"total:{seat}", box, text, 1.1, align="left", bold=True, about=about)
 
 
 def _add_cards(

@@ -150,9 +150,8 @@ def _gathered_row(
         turn += DRAW_TURN + PAUSE_TURNS
     end = "discards" if after.discards else "pile"
     for card in row_cards:
-        if not _moves_as_piece(card, before, after):
-            yield TransientMove(_card_face(card), _card_key(card), end, turn)
-            turn += 1
+        yield TransientMove(_card_face(card), _card_key(card), end, turn)
+        turn += 1
     if scored.seat is not None:
         yield HighlightPulse(f"portrait:{scored.seat}", turn)
 
@@ -165,11 +164,6 @@ def _scored_row(before: ExTopObservation, events: Sequence[Event]) -> RowScored 
     return None
 
 
-def _moves_as_piece(card: int, before: ExTopObservation, after: ExTopObservation) -> bool:
-    """Return whether the card becomes the first discard, and so is the same piece."""
-    return not before.discards and after.discards[-1:] == (card,)
-
-
 def _filling_card(
     before: ExTopObservation, after: ExTopObservation, events: Sequence[Event]
 ) -> Iterator[TransientMove]:
@@ -180,7 +174,7 @@ def _filling_card(
     row, face = f"row:{placed.row}", _card_face(placed.card)
     if _is_hidden(before, placed.seat):
         yield TransientMove(BACK, _last_hand_card(before, placed.seat), row, 0, face)
-    elif not _moves_as_piece(placed.card, before, after):
+    else:
         yield TransientMove(face, _card_key(placed.card), row)
 
 

@@ -42,7 +42,7 @@ def add_piles(builder: LayoutBuilder, box: Box, observation: ExTopObservation) -
         if count:
             _add_pile(builder, key, face, shape, title, count)
         text = translate("Ex & Top", "{pile}: {count}").format(pile=title, count=count)
-        builder.add_label(f"count:{key}", caption, text, 0.85, tone="ink_on_table")
+        builder.add_label(f"count:{key}", caption, text, 0.85, tone="ink_on_table", about=(key,))
 
 
 def _add_pile(
@@ -57,7 +57,11 @@ def _add_pile(
             layer_box = place.moved(0, -step * layer)
             builder.add_piece(f"{key}:{layer}", under, layer_box, z=Z_CARD + layer, name=title)
         place = place.moved(0, -step * below)
-    builder.add_piece(key, face, place, z=Z_CARD + MAX_LAYERS, name=title, no_flip=True)
+    # The top discard is seen when it has arrived: until then it is on its way.
+    about = (key,) if key == "discards" else ()
+    builder.add_piece(
+        key, face, place, z=Z_CARD + MAX_LAYERS, name=title, no_flip=True, about=about
+    )
 
 
 def _title_and_face(observation: ExTopObservation, key: str) -> tuple[str, Face]:

@@ -158,24 +158,33 @@ def add_sum_bars(
     builder: LayoutBuilder, box: Box, observation: ExTopObservation, row: int, highest_sum: int
 ) -> None:
     """Add a bar for the sum of every colour, beside its emblem."""
+    about = (f"row:{row}",)
     sums = colour_sums(observation, row)
     line_height = box.h * 0.94 / max(MIN_SUM_LINES, len(sums))
     lines = box.centred(box.w, line_height * len(sums)).rows(len(sums)) if sums else ()
     for (number, total), line in zip(sums, lines, strict=True):
         emblem = fit_aspect(line.left_part(min(line.h * 0.96, box.w * 0.3)), 1.0)
         face = Face("extop.emblem", COLOURS[number])
-        builder.add_piece(f"sum:{row}:{COLOURS[number]}", face, emblem, name=colour_text(number))
+        key = f"sum:{row}:{COLOURS[number]}"
+        builder.add_piece(key, face, emblem, name=colour_text(number), about=about)
         left = emblem.right + builder.unit * 0.3
         figure_width = builder.unit * 1.7
         length = max(3.0, (line.right - left - figure_width) * total / highest_sum)
         bar = Box(left, line.y + line.h * 0.22, length, line.h * 0.56)
-        builder.add_panel(f"edge:{row}:{number}", bar.inset(-BAR_EDGE_PX), "ink", radius=4)
-        builder.add_panel(f"bar:{row}:{number}", bar, COLOURS[number], radius=2)
+        edge = bar.inset(-BAR_EDGE_PX)
+        builder.add_panel(f"edge:{row}:{number}", edge, "ink", radius=4, about=about)
+        builder.add_panel(f"bar:{row}:{number}", bar, COLOURS[number], radius=2, about=about)
         leading = total == sums[0][1]
         size = max(min(1.2 if leading else 1.0, line.h * 0.9 / builder.unit), MIN_TEXT_SIZE)
         total_box = Box(bar.right + 5, line.y, figure_width - 5, line.h)
         builder.add_label(
-            f"sum:{row}:{number}", total_box, str(total), size, bold=leading, align="left"
+            f"sum:{row}:{number}",
+            total_box,
+            str(total),
+            size,
+            bold=leading,
+            align="left",
+            about=about,
         )
 
 
@@ -193,16 +202,16 @@ def add_row_winner(
     builder: LayoutBuilder, box: Box, observation: ExTopObservation, row: int, names: Sequence[str]
 ) -> None:
     """Show who would get the chip now, and whether the next card decides it."""
-    sums = colour_sums(observation, row)
+    sums, about = colour_sums(observation, row), (f"row:{row}",)
     if not sums:
-        builder.add_label(
-            f"leader:{row}", box, translate("Ex & Top", "no card yet"), tone="ink_soft"
-        )
+        text = translate("Ex & Top", "no card yet")
+        builder.add_label(f"leader:{row}", box, text, tone="ink_soft", about=about)
         return
     first = leaders(sums)
     tied = len(first) > 1
     accent = "ink_soft" if tied else COLOURS[first[0]]
-    builder.add_panel(f"verdict:{row}", box.inset(2), "plate", accent=accent, radius=8)
+    plate = box.inset(2)
+    builder.add_panel(f"verdict:{row}", plate, "plate", accent=accent, radius=8, about=about)
     inner = box.inset(builder.unit * 0.5, builder.unit * 0.25)
     emblems, text_box = _split_verdict(inner, builder.unit * 0.5)
     boxes = flow_boxes(emblems, len(first), 1.0, 1)
@@ -211,7 +220,7 @@ def add_row_winner(
         face = Face("extop.emblem", COLOURS[number])
         centred_box = emblem_box.moved(0, (emblems.h - used) / 2)
         builder.add_piece(
-            f"leads:{row}:{number}", face, centred_box, name=colour_text(number), no_flip=True
+            f"leads:{row}:{number}", face, centred_box, name=colour_text(number), about=about
         )
     leader = "" if tied else names[observation.colours.index(first[0])]
     _add_verdict_text(builder, text_box, observation, row, leader)
@@ -237,23 +246,23 @@ def _add_verdict_text(
     )
     if leader:
         tone = "ink" if value > 0 else "refused"
-        _add_line(builder, f"leader:{row}", leader_box, leader, 1.1, bold=True)
-        _add_line(builder, f"gets:{row}", chip_box, chip_text(value), 1.7, bold=True, tone=tone)
+        _add_line(builder, "leader", row, leader_box, leader, 1.1, bold=True)
+        _add_line(builder, "gets", row, chip_box, chip_text(value), 1.7, bold=True, tone=tone)
     else:
         tie = translate("Ex & Top", "tie: no one")
         stays = translate("Ex & Top", "{chip} stays").format(chip=chip_text(value))
-        _add_line(builder, f"leader:{row}", leader_box, tie, 1.1, bold=True)
-        _add_line(builder, f"gets:{row}", chip_box, stays, 1.1)
+        _add_line(builder, "leader", row, leader_box, tie, 1.1, bold=True)
+        _add_line(builder, "gets", row, chip_box, stays, 1.1)
     for box in rest:
-        _add_line(builder, f"note:{row}", box, note, 0.9, tone="ink_soft")
+        _add_line(builder, "note", row, box, note, 0.9, tone="ink_soft")
 
 
 def _add_line(
-    builder: LayoutBuilder, key: str, box: Box, text: str, size: float, **more: Any
+    builder: LayoutBuilder, part: str, row: int, box: Box, text: str, size: float, **more: Any
 ) -> None:
-    """Add a line of text, smaller if the box is low."""
-    fitting = max(min(size, box.h * 0.9 / builder.unit), MIN_TEXT_SIZE)
-    builder.add_label(key, box, text, fitting, align="left", **more)
+    """Add a line of the verdict about a row, smaller if the box is low."""
+    fitting, about = max(min(size, box.h * 0.9 / builder.unit), MIN_TEXT_SIZE), (f"row:{row}",)
+    builder.add_label(f"{part}:{row}", box, text, fitting, align="left", about=about, **more)
 
 
 def _note_text(left: int) -> str:

@@ -220,7 +220,7 @@ def _add_display(
                 origin=origins[i] if is_open else stack_origin,
             )
         if pile.cards > 1 or has_most:
-            _add_badge(builder, boxes[-1], cell, pile, f"{seat}:{number}", has_most)
+            _add_badge(builder, boxes[-1], cell, pile, f"{seat}:{number}", has_most, keys[-1:])
 
 
 def _add_pile_slot(builder: LayoutBuilder, cell: Box, seat: int, number: int) -> None:
@@ -244,9 +244,18 @@ def _pile_name(pile: Pile, number: int, has_most: bool, name: str) -> str:
 
 
 def _add_badge(
-    builder: LayoutBuilder, card: Box, cell: Box, pile: Pile, key: str, has_most: bool
+    builder: LayoutBuilder,
+    card: Box,
+    cell: Box,
+    pile: Pile,
+    key: str,
+    has_most: bool,
+    about: Sequence[str],
 ) -> None:
-    """Add the number of cards at the corner of a pile, with a cross if it has the most."""
+    """Add the number of cards at the corner of a pile, with a cross if it has the most.
+
+    It is about the last card of the pile: it changes when that card has arrived.
+    """
     text = pile_text(pile, has_most)
     height = min(builder.unit * 1.25, card.h * 0.5)
     width = min(cell.w, height * (0.55 + 0.5 * len(text)))
@@ -256,10 +265,10 @@ def _add_badge(
     box = Box(max(cell.x, right - width), top, width, height)
     accent, tone = ("refused", "refused") if has_most else ("ink_soft", "ink")
     edge, inner = (f"{part}:{key}" for part in ("badge edge", "badge"))
-    builder.add_panel(edge, box, accent, radius=height / 2, z=Z_BADGE)
-    rim = 2.0 if has_most else 1.0
-    builder.add_panel(inner, box.inset(rim), "caption", radius=height / 2 - rim, z=Z_BADGE)
-    builder.add_label(f"count:{key}", box, text, height * 0.8 / builder.unit, bold=True, tone=tone)
+    rim, size, more = 2.0 if has_most else 1.0, height * 0.8 / builder.unit, {"about": tuple(about)}
+    builder.add_panel(edge, box, accent, radius=height / 2, z=Z_BADGE, **more)
+    builder.add_panel(inner, box.inset(rim), "caption", radius=height / 2 - rim, z=Z_BADGE, **more)
+    builder.add_label(f"count:{key}", box, text, size, bold=True, tone=tone, **more)
 
 
 def _downs_box(areas: SeatAreas, observation: GraciasObservation, seat: int) -> Box:

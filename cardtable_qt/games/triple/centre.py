@@ -78,8 +78,9 @@ def _add_height(builder: LayoutBuilder, beside: Box, cell: int, stack: tuple[int
     """Add the number of cards on a small round plate beside the stack."""
     size = min(beside.w * 0.86, builder.unit * 1.9)
     badge = beside.top_part(size).centred(size, size)
-    builder.add_panel(f"height:{cell}", badge, "plate", radius=size / 2)
-    builder.add_label(f"height:{cell}", badge, str(len(stack)), bold=True)
+    about = (f"cell:{cell}",)
+    builder.add_panel(f"height:{cell}", badge, "plate", radius=size / 2, about=about)
+    builder.add_label(f"height:{cell}", badge, str(len(stack)), bold=True, about=about)
 
 
 def _cell_name(cell: int, stack: tuple[int, ...]) -> str:

@@ -50,6 +50,7 @@ class Animator(QObject):
     # Nothing that is awaited is running any more. Emitted by the event loop, so that no other
     # code is interrupted, and not at all if something else has been started meanwhile.
     finished = Signal()
+    settled = Signal(object)  # PieceItem: its animation has ended or was stopped
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -152,6 +153,7 @@ class Animator(QObject):
         """Forget the animation of a piece; the piece stays at its current position."""
         if self._animations.pop(item, None) is not None:
             self._update_timers()
+            self.settled.emit(item)
 
     def finish(self, awaited_only: bool = False) -> None:
         """Finish all animations and effects now, or only those that are awaited."""
@@ -188,6 +190,7 @@ class Animator(QObject):
         animation.item.rest_at(animation.end, animation.angles[1])
         if animation.on_landed is not None:
             animation.on_landed()
+        self.settled.emit(animation.item)
 
 
 def _arc_height(animation: PieceAnimation) -> float:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
 from cardtable_qt.table.animation.animator import Animator
+from cardtable_qt.table.animation.arrival_updates import Arrival
 from cardtable_qt.table.game_table import AnimationSteps, HighlightPulse, TransientMove
 from cardtable_qt.table.layout.elements import Z_FLYING, Box, Layout, Piece
 from cardtable_qt.table.painting.art import aspect
@@ -38,8 +39,11 @@ class TransientPieces:
     def __len__(self) -> int:
         return len(self._pieces) + len(self._glows)
 
-    def start(self, steps: AnimationSteps, before: Layout, after: Layout, duration_ms: int) -> None:
-        """Start the steps from one layout to the next."""
+    def start(
+        self, steps: AnimationSteps, before: Layout, after: Layout, duration_ms: int
+    ) -> list[Arrival]:
+        """Start the steps from one layout to the next. Returns the pieces and where they go."""
+        arrivals = []
         old, new = before.boxes(), after.boxes()
         sized = {piece.key for piece in (*before.pieces, *after.pieces)}
         for step in steps:
@@ -50,7 +54,9 @@ class TransientPieces:
                     self._pulse(step, box, duration_ms, delay_ms)
             elif step.start in old and step.end in new:
                 ends = self._start_and_end(step, sized, old, new)
-                self._animate(step, ends, duration_ms, delay_ms)
+                item = self._animate(step, ends, duration_ms, delay_ms)
+                arrivals.append(Arrival(item, ends[1]))
+        return arrivals
 
     def highlight(self, steps: AnimationSteps, before: Layout, after: Layout) -> None:
         """Highlight the destinations of all steps until `clear`. Used when animation is off."""
@@ -89,7 +95,7 @@ class TransientPieces:
 
     def _animate(
         self, move: TransientMove, ends: tuple[Box, Box], duration_ms: int, delay_ms: int
-    ) -> None:
+    ) -> PieceItem:
         start, end = ends
         piece = Piece("", move.flip_to or move.face, end, z=Z_FLYING)
         item = PieceItem(piece, self._face_cache)
@@ -105,6 +111,7 @@ class TransientPieces:
             flip_from=move.face if move.flip_to else None,
             on_landed=partial(self._remove_piece, item),
         )
+        return item
 
     def _start_and_end(
         self,

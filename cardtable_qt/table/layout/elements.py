@@ -117,6 +117,7 @@ class Piece:
     last_moved: bool = False  # highlighted as the last move
     no_flip: bool = False  # a new face replaces the old one without a flip
     attached: tuple[str, ...] = ()  # pieces that are dragged along with it
+    about: tuple[str, ...] = ()  # it illustrates these pieces or zones: see `Label`
 
 
 @dataclass(frozen=True)
@@ -139,7 +140,11 @@ class Zone:
 
 @dataclass(frozen=True)
 class Label:
-    """A text on the table. It is shrunk and finally elided to fit its box."""
+    """A text on the table. It is shrunk and finally elided to fit its box.
+
+    It changes when the pieces have arrived that come to one of the pieces or zones in `about`, or
+    else with the last piece of the move. Other elements that are `about` something do the same.
+    """
 
     key: str
     box: Box
@@ -148,6 +153,7 @@ class Label:
     align: str = "centre"  # or left, right
     bold: bool = False
     tone: str = "ink"  # a palette colour
+    about: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -171,6 +177,7 @@ class Panel:
     accent: str = ""
     radius: float = 10.0
     z: float = Z_PANEL
+    about: tuple[str, ...] = ()  # of a badge or bar: see `Label`
 
 
 @dataclass(frozen=True)

@@ -411,7 +411,8 @@ def test_a_row_scored_without_explanation_is_highlighted_before_it_is_gathered()
 def test_a_row_is_gathered_only_once() -> None:
     state = extop(HANDS, chips="+2 +6 +6 -6", rows=("green-3", "", "", ""))
     tie = animations_of(state, 2, "0 place yellow-3 0", counted=True)
-    assert [move.end for move in tie if isinstance(move, TransientMove)].count("discards") == 1
+    ends = [move.end for move in tie if isinstance(move, TransientMove)]
+    assert ends.count("discards") == 2, "each of the two cards"
     assert animations_of(state, 1, "1 place yellow-5 1") == []
 
 
