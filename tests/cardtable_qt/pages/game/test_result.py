@@ -116,7 +116,6 @@ def finished_page(
     while not page.overlays.scoring.isVisible():
         if not person.act():
             person.wait(qtbot)
-    page.table.set_animation_ms(animation_ms)
     return page
 
 
@@ -172,30 +171,7 @@ def test_arrows_lead_to_the_buttons_and_escape_to_the_table(qtbot: QtBot) -> Non
 # The table and the result
 
 
-def test_the_result_waits_for_the_last_cards(qtbot: QtBot) -> None:
-    """Until then, a player's total on the table would be older than the one in the result."""
-    page = finished_page(qtbot, animation_ms=60_000)
-    page.overlays.scoring.finish()
-    assert page.view.table_scene.animator.is_running
-    assert page.overlays.result.isHidden()
-    page.view.skip_requested.emit()  # a click on the table
-    qtbot.waitUntil(page.overlays.result.isVisible, timeout=TIMEOUT_MS)
-    assert not page.view.table_scene.animator.is_running
-
-
-def test_an_undo_before_the_result_is_shown_calls_it_off(qtbot: QtBot) -> None:
-    page = finished_page(qtbot, animation_ms=60_000)
-    page.overlays.scoring.finish()
-    page.controller.undo()
-    page.view.finish_animations()
-    QApplication.processEvents()
-    assert page.overlays.result.isHidden()
-
-
-# Celebration
-
-
-def celebrated(page: GamePage, winner: int) -> bool:
+def end_game(page: GamePage, winner: int) -> bool:
     """Show the result as if this seat had won, and return whether confetti falls."""
     observation = page.observation()
     scores = tuple(10 * (seat == winner) for seat in range(observation.seats))
@@ -204,22 +180,50 @@ def celebrated(page: GamePage, winner: int) -> bool:
     return page.overlays.result.confetti.isVisible()
 
 
+def end_with_a_card_on_its_way(qtbot: QtBot) -> GamePage:
+    page = open_page(qtbot, setup("extop", 3))
+    item = next(iter(page.view.table_scene.pieces.values()))
+    page.view.table_scene.animator.start(item, item.box.moved(9, 0), 0.0, 60_000)
+    end_game(page, winner=0)
+    return page
+
+
+def test_the_result_waits_for_the_last_cards(qtbot: QtBot) -> None:
+    """Until then, a player's total on the table would be older than the one in the result."""
+    page = end_with_a_card_on_its_way(qtbot)
+    assert page.overlays.result.isHidden()
+    page.view.skip_requested.emit()  # a click on the table
+    qtbot.waitUntil(page.overlays.result.isVisible, timeout=TIMEOUT_MS)
+    assert not page.view.table_scene.animator.is_running
+
+
+def test_an_undo_before_the_result_is_shown_calls_it_off(qtbot: QtBot) -> None:
+    page = end_with_a_card_on_its_way(qtbot)
+    page.overlays.hide_result()  # as after an undo
+    page.view.finish_animations()
+    QApplication.processEvents()
+    assert page.overlays.result.isHidden()
+
+
+# Celebration
+
+
 def test_a_win_is_celebrated_and_a_defeat_is_not(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("extop", 3))
     page.table.set_animation_ms(260)
     result = page.overlays.result
-    assert celebrated(page, winner=0)
+    assert end_game(page, winner=0)
     assert result.portraits.is_celebrated
     result.confetti.show_at(CONFETTI_MS)
     assert not result.confetti.isVisible(), "it falls only once"
     result.uncover()
-    assert not celebrated(page, winner=1)
+    assert not end_game(page, winner=1)
     assert not result.portraits.is_celebrated
 
 
 def test_without_animation_there_is_light_but_no_confetti(qtbot: QtBot) -> None:
     page = open_page(qtbot, setup("extop", 3))
-    assert not celebrated(page, winner=0)
+    assert not end_game(page, winner=0)
     assert page.overlays.result.portraits.is_celebrated
 
 
