@@ -52,7 +52,16 @@ class HighlightPulse(NamedTuple):
 
 
 AnimationSteps = Sequence[TransientMove | HighlightPulse]
-Target = Move | Refusal | None
+
+
+class PickUp(NamedTuple):
+    """A drop that means another piece, which is then in hand, with a question about it."""
+
+    piece: str
+    question: str
+
+
+Target = Move | PickUp | Refusal | None
 
 
 class ScoringStep(NamedTuple):
@@ -102,6 +111,11 @@ def highlight_zone(refusal: Refusal, zone: str) -> tuple[str, ...]:
     return (zone,)
 
 
+def no_sentence(code: str) -> str:
+    """For games whose rules have all the refusals of its `target`."""
+    return ""
+
+
 def no_animations(
     before: Observation, after: Observation, events: Sequence[Event]
 ) -> AnimationSteps:
@@ -132,7 +146,9 @@ def plain_scoring_mark(event: Event, names: Names) -> MarkName:
 class GameTable(Generic[ObservationT]):
     """Everything the table needs from one game. All callables are pure functions.
 
-    `target` says what dropping a piece on a zone means: a move, a refusal, or None if nothing.
+    `target` says what dropping a piece somewhere means: a move, a refusal, or the other piece that
+    is meant. It is asked for zones, and for whatever else is under the pointer. None means that the
+    piece is put back, for example where it came from.
     `scoring` explains the events of a move that scored something, while the position of its scoring
     is shown.
     """
@@ -142,6 +158,12 @@ class GameTable(Generic[ObservationT]):
     target: Callable[[ObservationT, str, str], Target]
     surface: str = "felt"
     refusal_highlights: Callable[[Refusal, str], tuple[str, ...]] = highlight_zone
+    # The sentences for refusals that only `target` knows, by their codes: of places where a piece
+    # never goes, so that no rule is about them.
+    place_sentence: Callable[[str], str] = no_sentence
+    # The beginnings of the keys of zones to which a piece usually goes. The keyboard focus is there
+    # after a piece has been lifted.
+    main_places: tuple[str, ...] = ()
     # Codes of refusals that do not depend on where a piece is dropped.
     refusals_without_place: frozenset[str] = frozenset()
     # Two cards for the preview in the settings. The first game that has some is shown there.
@@ -188,7 +210,8 @@ class GameTable(Generic[ObservationT]):
 
     def refusal_text(self, refusal: Refusal, names: Names) -> str:
         """A refusal as a sentence, with the names of seats and cards."""
-        return refusal_text(refusal, names, self.fact_name)
+        sentence = self.place_sentence(refusal.code)
+        return sentence or refusal_text(refusal, names, self.fact_name)
 
     def log_lines(
         self, history: Sequence[Event], names: Names, start: int = 0
@@ -213,3 +236,13 @@ def move_or_refusal(observation: Observation, move: Move) -> Target:
         return move
     is_spectator = observation.seat is None and observation.result is None
     return None if is_spectator else observation.refusal(move)
+
+
+def refuse_place(observation: Observation, code: str, *usual: Move) -> Target:
+    """The refusal of a place where a piece never goes.
+
+    If none of its usual moves is legal, the reason for that comes first, such as another's turn.
+    """
+    answers = [move_or_refusal(observation, move) for move in usual]
+    is_possible = any(isinstance(answer, Move) for answer in answers)
+    return Refusal(code) if is_possible else next(iter(answers))

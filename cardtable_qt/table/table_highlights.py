@@ -35,6 +35,7 @@ class TableHighlights:
         """Update the highlights of all zones and pieces."""
         scene, focus_key = self._scene, self._focus_key()
         held = () if scene.lifted.key else scene.with_attached(self._handling.held.piece)
+        focused = scene.with_attached(focus_key)  # a triplet is one stop
         for key, zone in scene.zones.items():
             zone.set_state(
                 self._zone_state(key),
@@ -46,7 +47,7 @@ class TableHighlights:
             is_zone = key in scene.zones
             piece.set_highlights(
                 lifted=key in held,
-                focused=key == focus_key and not is_zone,
+                focused=key in focused and not is_zone,
                 last_moved=piece.piece.last_moved,
                 hinted=key in self._hint_pointer.keys and not is_zone,
                 changed=key in self._change_marks.pieces,
@@ -57,7 +58,7 @@ class TableHighlights:
         highlight_places = self._table.highlight_places
         if zone in handling.refusal_zones:
             return REFUSED
-        if zone == handling.aimed_zone and (held.is_legal(zone) or not highlight_places):
+        if zone == handling.aimed_place and (held.is_legal(zone) or not highlight_places):
             return AIMED
         if zone in handling.clickable_zones and not held.piece:
             return LEGAL

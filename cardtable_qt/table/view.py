@@ -98,7 +98,7 @@ class TableView(QGraphicsView):
         self.table_scene = scene = TableScene(self)
         self.held = DraggedPiece()
         self.handling = PieceHandling(self, scene, self.held, scene)
-        self.mouse = MouseInput(self, scene, self.handling)
+        self.mouse = MouseInput(scene, self.handling)
         self.table_scroll = TableScroll(self, self.mouse)
         self.hint_pointer = HintPointer(self, scene, self.table_scroll)
         self.change_marks = ChangeMarks(scene.transient_pieces, scene)
@@ -137,6 +137,7 @@ class TableView(QGraphicsView):
         handling.announced.connect(self.announced)
         self.announced.connect(self.announce)
         pointer.dismissed.connect(self.hint_dismissed)
+        pointer.spoken.connect(handling.dismiss_refusal)
         pointer.spoken.connect(self.announce)
         zoom.zoom_requested.connect(self.zoom_requested)
         zoom.pinch_started.connect(handling.cancel)  # the first finger may have lifted a piece

@@ -7,6 +7,8 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from cardtable_qt.table.input.focus_stops import stop_towards
+from cardtable_qt.table.input.keyboard import ARROW_KEYS
 from cardtable_qt.table.layout.elements import Box
 from cardtable_qt.table.view import TableView
 
@@ -91,21 +93,29 @@ class Gestures:
 
     def walk_to(self, key: str) -> None:
         """Move the focus to a stop with Tab and the arrow keys."""
-        for _ in range(60):
-            focus = self.view.keyboard.focus_key
-            if focus == key:
+        groups = {stop.group for stop in self.view.keyboard.focus_stops()}
+        for _ in range(2 * len(groups) + 2):  # in this direction and from the other end
+            path = self._arrows_to(key)
+            for arrow in path or ():
+                self.key(arrow)
+            if self.view.keyboard.focus_key == key:
                 return
-            self._step_towards(focus, key)
+            self.key(Qt.Key.Key_Tab)
+            if not self.view.hasFocus():  # beyond the last group
+                self.view.setFocus()
         raise AssertionError(f"the keyboard cannot reach {key}")
 
-    def _step_towards(self, focus: str, goal: str) -> None:
-        stops = {stop.key: stop for stop in self.view.keyboard.focus_stops()}
-        groups = list(dict.fromkeys(stop.group for stop in stops.values()))
-        order, goal_group = list(stops), groups.index(stops[goal].group)
-        if focus not in stops:
-            self.key(Qt.Key.Key_Tab)
-        elif (ahead := goal_group - groups.index(stops[focus].group)) != 0:
-            self.key(Qt.Key.Key_Tab if ahead > 0 else Qt.Key.Key_Backtab)
-        else:
-            ahead = order.index(goal) - order.index(focus)
-            self.key(Qt.Key.Key_Right if ahead > 0 else Qt.Key.Key_Left)
+    def _arrows_to(self, goal: str) -> list[Qt.Key] | None:
+        """The shortest way from the focus to a stop, with arrow keys only, if there is one."""
+        keyboard = self.view.keyboard
+        stops, wraps = keyboard.focus_stops(), bool(self.view.held.piece)
+        paths: dict[str, list[Qt.Key]] = {keyboard.focus_key: []} if keyboard.focus_key else {}
+        waiting = list(paths)
+        while waiting and goal not in paths:
+            here = waiting.pop(0)
+            for arrow, direction in ARROW_KEYS.items():
+                there = stop_towards(stops, here, direction, wraps)
+                if there not in paths:
+                    paths[there] = [*paths[here], arrow]
+                    waiting.append(there)
+        return paths.get(goal)

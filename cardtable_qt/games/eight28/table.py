@@ -8,13 +8,14 @@ from cardtable_qt.games.eight28.layout import layout
 from cardtable_qt.games.eight28.log_lines import joins_line, log_line
 from cardtable_qt.games.eight28.scoring import scoring
 from cardtable_qt.games.eight28.sounds import sounds
-from cardtable_qt.games.eight28.target import target
+from cardtable_qt.games.eight28.target import place_sentence, target
 from cardtable_qt.games.eight28.words import prompt
 from cardtable_qt.table.game_table import GameTable
 
 TABLE = GameTable(
     layout=layout,
     target=target,
+    place_sentence=place_sentence,
     surface="night",
     prompt=prompt,
     log_line=log_line,

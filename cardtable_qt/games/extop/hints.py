@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.base.advice_texts import better_text, equal_text, with_odds
 from cardtable_qt.base.texts import Facts, reason_count
 from cardtable_qt.games.extop.words import card_text, chip_text, colour_text
-from cardtable_qt.table.hints.hint_targets import matching_keys, other_seats
+from cardtable_qt.table.hints.hint_targets import matching_keys
 from cardtable_qt.table.layout.elements import Layout
 from rules import Move
 from rules.extop.observation import ExTopObservation
@@ -139,7 +139,7 @@ def hint_keys(topic: Reason, observation: ExTopObservation, layout: Layout) -> f
         case "extop.look_offer":
             return matching_keys(layout, "offer", "answer")
         case "extop.look_partners":
-            return other_seats(observation, layout)
+            return frozenset(f"seat:{seat}" for seat in observation.accepted)
         case "extop.look_row":
             return frozenset({f"row:{topic.facts['row']}"})
     return frozenset()

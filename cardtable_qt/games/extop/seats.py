@@ -147,7 +147,9 @@ def _add_plate(
     builder.add_panel(
         f"seat:{seat}", box, "plate_turn" if turn else "plate", accent="turn" if turn else ""
     )
-    piece = "offer" if seat in observation.accepted else ""
+    # A click on a seat that declined is answered, too.
+    picks_partner = observation.seat == observation.mover == observation.turn
+    piece = "offer" if picks_partner and observation.accepted else ""
     builder.add_zone(f"seat:{seat}", box, name, group="seats", click_piece=piece)
     return box.inset(builder.unit * 0.4)
 

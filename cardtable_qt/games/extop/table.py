@@ -12,7 +12,7 @@ from cardtable_qt.games.extop.scoring import (
     scoring_mark,
 )
 from cardtable_qt.games.extop.sounds import sounds
-from cardtable_qt.games.extop.target import target
+from cardtable_qt.games.extop.target import MAIN_PLACES, place_sentence, target
 from cardtable_qt.games.extop.words import fact_name, prompt
 from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.layout.face import Face
@@ -20,6 +20,8 @@ from cardtable_qt.table.layout.face import Face
 TABLE = GameTable(
     layout=layout,
     target=target,
+    place_sentence=place_sentence,
+    main_places=MAIN_PLACES,
     surface="wood",
     preview_faces=(Face("extop.card", "green-7"), Face("extop.card", "yellow-12")),
     prompt=prompt,

@@ -8,13 +8,14 @@ from cardtable_qt.games.gracias.layout import layout
 from cardtable_qt.games.gracias.log_lines import joins_line, log_line
 from cardtable_qt.games.gracias.scoring import scoring
 from cardtable_qt.games.gracias.sounds import sounds
-from cardtable_qt.games.gracias.target import target
+from cardtable_qt.games.gracias.target import place_sentence, target
 from cardtable_qt.games.gracias.words import fact_name, prompt
 from cardtable_qt.table.game_table import GameTable
 
 TABLE = GameTable(
     layout=layout,
     target=target,
+    place_sentence=place_sentence,
     surface="wine",
     prompt=prompt,
     log_line=log_line,
@@ -27,5 +28,6 @@ TABLE = GameTable(
     sounds=sounds,
     animations=animations,
     expressions=expressions,
+    refusals_without_place=frozenset({"gracias.gift_first"}),
     joint_pieces="triplet:",
 )

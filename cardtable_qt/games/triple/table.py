@@ -9,8 +9,10 @@ from cardtable_qt.games.triple.log_lines import joins_line, log_line
 from cardtable_qt.games.triple.scoring import scoring
 from cardtable_qt.games.triple.sounds import sounds
 from cardtable_qt.games.triple.target import (
+    MAIN_PLACES,
     gesture_move,
     gesture_zone,
+    place_sentence,
     reach_zone,
     refusal_highlights,
     target,
@@ -22,6 +24,8 @@ from rules.triple.pieces import CELLS
 TABLE = GameTable(
     layout=layout,
     target=target,
+    place_sentence=place_sentence,
+    main_places=MAIN_PLACES,
     surface="sea",
     prompt=prompt,
     log_line=log_line,

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QCoreApplication
+
 from cardtable_qt.games.triple.position import faster_seat
-from cardtable_qt.table.game_table import Target, highlight_zone, move_or_refusal
+from cardtable_qt.table.game_table import (
+    Target,
+    highlight_zone,
+    move_or_refusal,
+    refuse_place,
+)
 from rules import Move, Refusal
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD, Draw, Place
 
+translate = QCoreApplication.translate
+
 NO_TRIPLE_CODES = ("triple.no_triple", "triple.old_triple")
 DRAW_BUTTON_COUNTS = (1, 3)  # another button draws all cards
+
+MAIN_PLACES = ("cell:",)
 
 # Pieces: `card:blue-circle-2`, and `pile` for the viewer's pile. Zones: `cell:0` … `cell:8`,
 # `hand`, `pile`, and the buttons `draw:1`, `draw:3` and `draw:all`.
@@ -18,13 +29,27 @@ DRAW_BUTTON_COUNTS = (1, 3)  # another button draws all cards
 def target(observation: TripleObservation, piece: str, zone: str) -> Target:
     """The move that dropping the piece on the zone means, or why it is refused."""
     kind, _, name = piece.partition(":")
-    zone_kind, _, cell = zone.partition(":")
-    move: Move | None = None
-    if kind == "card" and zone_kind == "cell":
-        return _place_target(observation, Place(CARD.read(name), int(cell)))
-    if piece == "pile" and observation.seat is not None:
-        move = _draw_move(observation.piles[observation.seat], zone)
-    return None if move is None else move_or_refusal(observation, move)
+    if kind == "card":
+        return _card_target(observation, CARD.read(name), zone)
+    if piece != "pile" or observation.seat is None:
+        return None
+    move = _draw_move(observation.piles[observation.seat], zone)
+    if move is None:
+        return refuse_place(observation, "triple.draw_to_hand", Draw(1))
+    return move_or_refusal(observation, move)
+
+
+def _card_target(observation: TripleObservation, card: int, zone: str) -> Target:
+    kind, _, cell = zone.partition(":")
+    if kind == "cell":
+        return _place_target(observation, Place(card, int(cell)))
+    if zone == "hand" or observation.seat is None:
+        return None
+    answer = move_or_refusal(observation, Place(card, 0))
+    if isinstance(answer, Refusal) and answer.code not in NO_TRIPLE_CODES:
+        return answer  # no card can be placed now
+    back_to_pile = kind in ("pile", "draw")
+    return Refusal("triple.stays_drawn" if back_to_pile else "triple.card_to_grid")
 
 
 def _place_target(observation: TripleObservation, move: Place) -> Target:
@@ -70,3 +95,12 @@ def refusal_highlights(refusal: Refusal, zone: str) -> tuple[str, ...]:
     if isinstance(line, list):
         return tuple(f"cell:{cell}" for cell in line)
     return highlight_zone(refusal, zone)
+
+
+def place_sentence(code: str) -> str:
+    """Why a piece never goes to a place, for the refusals of `target`."""
+    return {
+        "triple.draw_to_hand": translate("Triple", "Draw the card into your hand first."),
+        "triple.stays_drawn": translate("Triple", "A drawn card does not go back to the pile."),
+        "triple.card_to_grid": translate("Triple", "Cards go on the grid."),
+    }.get(code, "")

@@ -86,6 +86,8 @@ class GamePage(QWidget):
         layout.addLayout(table, 1)
         layout.addWidget(self.log)
         self.pause_action = _add_shortcut(self, "P")
+        self.hurry_action = _add_shortcut(self, "N")
+        self.hurry_action.setAutoRepeat(True)  # while the key is held down, nothing waits
         self.hint_action = _add_shortcut(self, "H")
         self.explain_action = _add_shortcut(self, "W")
         self.sort_action = _add_shortcut(self, "S")
@@ -109,6 +111,7 @@ class GamePage(QWidget):
         self.bar.redo_button.clicked.connect(game.redo)
         self.bar.pause_button.clicked.connect(self.toggle_pause)
         self.pause_action.triggered.connect(self.toggle_pause)
+        self.hurry_action.triggered.connect(self.table.hurry)
         self.bar.hint_button.clicked.connect(self.hint_presenter.show_next_hint)
         self.hint_action.triggered.connect(self.hint_presenter.show_next_hint)
         self.explain_action.triggered.connect(self.hint_presenter.explain_last)

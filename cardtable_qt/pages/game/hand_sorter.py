@@ -27,6 +27,7 @@ class HandSorter(QObject):
         self.order = (self.order + 1) % len(self._orders)
         self._view.game = replace(self._view.game, layout=self._orders[self.order].layout)
         self.update_button()
+        self._view.handling.dismiss_refusal()
         if self._view.observation is not None:
             self._view.set_position(self._view.observation)
 

@@ -26,7 +26,7 @@ class TablePresenter(QObject):
             view.long_animation_started.connect(presenter.wait_for_animation)
             view.table_scene.animator.finished.connect(presenter.end_animation_wait)
         view.move_proposed.connect(self._play_move)
-        view.skip_requested.connect(self._skip_waits)
+        view.skip_requested.connect(self.hurry)
         controller.reach_started.connect(self._show_reach)
         controller.reach_cancelled.connect(self._cancel_reach)
 
@@ -52,7 +52,9 @@ class TablePresenter(QObject):
         if refusal is not None:
             self._view.handling.refuse(refusal, zone)
 
-    def _skip_waits(self) -> None:
+    def hurry(self) -> None:
+        """End all waits, because the player wants to see what comes next."""
+        self._view.handling.dismiss_refusal()
         self._presenter.hurry()
         self._controller.skip_wait()
 

@@ -166,7 +166,11 @@ def _gestures() -> list[ShortcutLine]:
         ),
         ShortcutLine(
             translate("Shortcuts", "Enter, Space"),
-            translate("Shortcuts", "pick up, put down, press a button; hurry the computers"),
+            translate("Shortcuts", "pick up, put down, press a button"),
+        ),
+        ShortcutLine(
+            translate("Shortcuts", "Click on the bare table"),
+            translate("Shortcuts", "hurry the computers"),
         ),
         ShortcutLine(
             native_keys(Qt.Key.Key_Left),

@@ -10,7 +10,8 @@ from PySide6.QtCore import QObject, QPointF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 
 from cardtable_qt.table.game_table import GameTable, Target
-from cardtable_qt.table.input.keyboard import VERTICAL_KEYS, FocusStop, KeyboardInput
+from cardtable_qt.table.input.focus_stops import FocusStop
+from cardtable_qt.table.input.keyboard import KeyboardInput
 from cardtable_qt.table.input.table_parts import TableParts
 from cardtable_qt.table.layout.elements import Piece, Zone
 from cardtable_qt.table.view import TableView
@@ -18,6 +19,7 @@ from rules import Observation
 
 ObservationSource = Callable[[], Iterator[Observation]]
 
+STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}  # from one stop to the next
 IDLE_MS = 250  # without changes before preloading starts
 SLICE_S = 0.004  # of work before other events are processed
 
@@ -84,10 +86,10 @@ class ReplayInput:
         self._table_scroll.end_pan()
 
     def press_key(self, event: QKeyEvent) -> bool:
-        is_up = VERTICAL_KEYS.get(Qt.Key(event.key()))
-        if is_up is not None:
-            self.keyboard.move_focus(-1 if is_up else 1)
-        return is_up is not None
+        step = STEPS.get(Qt.Key(event.key()), 0)
+        if step:
+            self.keyboard.move_focus(step)
+        return bool(step)
 
     def tab(self, forward: bool) -> bool:
         """Let Tab leave the table."""

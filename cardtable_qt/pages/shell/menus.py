@@ -76,6 +76,7 @@ class Menus:
         is_playing = page is not None
         for action in (self.play_again, self.pause, self.explain_move):
             action.setEnabled(is_playing)
+        self.hurry.setEnabled(page is not None and not page.is_real_time)
         self.new_game.setEnabled(not targets.pages.shows_start_page())
         self.hint.setEnabled(is_playing and targets.preferences.hints)
         self.sort_hand.setEnabled(page is not None and page.sort_action.isEnabled())
@@ -119,6 +120,8 @@ class Menus:
         menu.addSeparator()
         pause = self._on_page(lambda page: page.toggle_pause())
         self.pause = add(translate("Window", "&Pause / Resume"), "\tP", pause)
+        hurry = self._on_page(lambda page: page.table.hurry())
+        self.hurry = add(translate("Window", "&Hurry the computers"), "\tN", hurry)
         pace_menu = add_menu(menu, translate("Window", "Pace of the &computers"))
         self.pace_actions = self._add_radio_actions(pace_menu, "pace", pace_names())
         menu.addSeparator()

@@ -10,6 +10,9 @@ from cardtable_qt.table.animation.animator import Animator
 from cardtable_qt.table.layout.elements import Z_LIFTED, Box
 from cardtable_qt.table.painting.items import PieceItem
 
+ASIDE_SIZE = 0.5  # of a piece near a place that it would cover
+ASIDE_OFFSET_PX = 12  # from the pointer, on the side where the pointer hides the place anyway
+
 
 class LiftedPiece:
     """At most one piece of a scene that is being dragged."""
@@ -37,16 +40,26 @@ class LiftedPiece:
             item.move_to(item.box, 0.0)
             item.setZValue(Z_LIFTED - index / 10)
 
-    def drag_to(self, middle: QPointF) -> Box:
-        """Move the lifted piece and return its new box."""
-        item = self._pieces[self.key]
-        home = item.piece.box
-        box = Box(middle.x() - home.w / 2, middle.y() - home.h / 2, home.w, home.h)
-        item.move_to(box, 0.0)
-        dx, dy = box.x - home.x, box.y - home.y
-        for other in self.items()[1:]:
-            other.move_to(other.piece.box.moved(dx, dy), other.piece.angle)
-        return box
+    def box_at(self, middle: QPointF) -> Box:
+        """The box of the lifted piece around this point, in its usual size."""
+        home = self._pieces[self.key].piece.box
+        return Box(middle.x() - home.w / 2, middle.y() - home.h / 2, home.w, home.h)
+
+    def drag_to(self, box: Box, pointer: QPointF, aside: float) -> None:
+        """Move the lifted piece to a box, or aside from the pointer, where it is smaller.
+
+        `aside` is 1 near a small place, which the piece must not cover, and 0 far from all.
+        """
+        size = 1 - aside * (1 - ASIDE_SIZE)
+        left, top = pointer.x() + ASIDE_OFFSET_PX, pointer.y() + ASIDE_OFFSET_PX
+        x, y = box.x + (left - box.x) * aside, box.y + (top - box.y) * aside
+        home = self._pieces[self.key].piece.box
+        for item in self.items():
+            place = item.piece.box
+            dx, dy = (place.x - home.x) * size, (place.y - home.y) * size
+            is_main = item.piece.key == self.key
+            angle = 0.0 if is_main else item.piece.angle
+            item.move_to(Box(x + dx, y + dy, place.w * size, place.h * size), angle)
 
     def return_home(self, duration_ms: int) -> None:
         """Move the lifted piece back to its position."""

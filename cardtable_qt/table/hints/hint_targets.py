@@ -20,11 +20,8 @@ def _matches(key: str, names: tuple[str, ...]) -> bool:
 
 
 def other_seats(observation: Observation, layout: Layout) -> frozenset[str]:
-    """The seats of the other players; only the clickable ones if there are any."""
-    own = f"seat:{observation.seat}"
-    seats = [zone for zone in layout.zones if zone.key.startswith("seat:") and zone.key != own]
-    clickable = [zone for zone in seats if zone.click_piece]
-    return frozenset(zone.key for zone in clickable or seats)
+    """The seats of the other players."""
+    return matching_keys(layout, "seat:") - {f"seat:{observation.seat}"}
 
 
 class Gesture(NamedTuple):

@@ -5,11 +5,15 @@ Mouse, touch, keyboard and highlights all get their targets from here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
-from cardtable_qt.table.game_table import Target
-from cardtable_qt.table.layout.elements import Box, Zone
+from cardtable_qt.table.game_table import PickUp, Target
+from cardtable_qt.table.layout.elements import Box, Layout, Panel, Zone
 from rules import Move, Refusal
+
+Answer = Move | PickUp | Refusal
+SMALL_PLACE = 2.0  # a place is small up to this area, in areas of the piece
+NEAR_PX = 24.0
 
 
 class DraggedPiece:
@@ -17,7 +21,7 @@ class DraggedPiece:
 
     def __init__(self) -> None:
         self.piece = ""
-        self.targets: dict[str, Move | Refusal] = {}
+        self.targets: dict[str, Answer] = {}
 
     def lift(self, piece: str, zones: Iterable[Zone], target: Callable[[str, str], Target]) -> None:
         """Hold a piece and look up its target in each zone."""
@@ -30,7 +34,7 @@ class DraggedPiece:
         self.targets = {}
 
     def is_legal(self, zone: str) -> bool:
-        return isinstance(self.targets.get(zone), Move)
+        return isinstance(self.targets.get(zone), Move | PickUp)
 
     def legal_zones(self) -> list[str]:
         """The zones that accept the piece."""
@@ -41,15 +45,75 @@ class DraggedPiece:
         legal = self.legal_zones()
         return legal[0] if len(legal) == 1 else ""
 
-    def best_target(self, box: Box, zones: Iterable[Zone], prefer_legal: bool = True) -> str:
-        """The zone that a card at this box would be dropped on; "" if it touches none.
+    def place_at(
+        self,
+        x: float,
+        y: float,
+        layout: Layout,
+        box: Box | None = None,
+        prefer_legal: bool = True,
+    ) -> str:
+        """The place where the piece is dropped with the pointer at (x, y); "" to put it back.
 
-        The zone with the largest overlap wins. With `prefer_legal`, any legal zone wins over zones
-        that refuse the piece.
+        What is under the pointer counts: a zone, or else another piece or panel, which will refuse
+        the piece. Only over the bare table the piece itself, with this box, finds the nearest zone.
+        """
+        zones = [zone for zone in layout.zones if zone.box.covers(x, y)]
+        if zones:
+            answering = [zone for zone in zones if zone.key in self.targets]
+            # Buttons lie within larger zones.
+            return min(answering, key=_area).key if answering else ""
+        under = self._element_at(x, y, layout)
+        if under is not None or box is None:
+            return under or ""
+        return self._nearest_zone(box, layout.zones, prefer_legal)
+
+    def nearness_to_small_place(self, x: float, y: float, zones: Iterable[Zone], box: Box) -> float:
+        """How near the pointer is to a place that the piece would cover: from 0 (far) to 1."""
+        small = (
+            zone
+            for zone in zones
+            if zone.key in self.targets and _area(zone) < SMALL_PLACE * box.w * box.h
+        )
+        distances = [zone.box.distance(x, y) for zone in small]
+        return max(0.0, 1 - min(distances, default=NEAR_PX) / NEAR_PX)
+
+    def _element_at(self, x: float, y: float, layout: Layout) -> str | None:
+        """The piece or panel at a point; "" for the place the piece comes from, None for none."""
+        home = next((piece for piece in layout.pieces if piece.key == self.piece), None)
+        panel = _panel_at(x, y, layout)
+        if home is not None:
+            own_keys = {home.key, *home.attached}
+            at_home = [piece for piece in layout.pieces if piece.key in own_keys]
+            if any(piece.box.covers(x, y) for piece in at_home):
+                return ""
+            if panel is not None and panel is _panel_at(*home.box.middle, layout):
+                return ""
+        pieces = [piece for piece in layout.pieces if piece.box.covers(x, y)]
+        if pieces:
+            return max(pieces, key=lambda piece: piece.z).key
+        return None if panel is None else panel.key
+
+    def _nearest_zone(self, box: Box, zones: Iterable[Zone], prefer_legal: bool) -> str:
+        """The zone that the piece covers most of, preferably one that accepts it.
+
+        Buttons are smaller than a card and close together, so only the pointer finds them.
         """
         touched = [
             (prefer_legal and self.is_legal(zone.key), overlap, zone.key)
             for zone in zones
-            if zone.key in self.targets and (overlap := box.overlap(zone.box)) > 0
+            if zone.key in self.targets
+            and not zone.button_text
+            and (overlap := box.overlap(zone.box)) > 0
         ]
-        return max(touched, key=lambda found: found[:2])[2] if touched else ""
+        return max(touched)[2] if touched else ""
+
+
+def _area(element: Zone | Panel) -> float:
+    return element.box.w * element.box.h
+
+
+def _panel_at(x: float, y: float, layout: Layout) -> Panel | None:
+    """The smallest panel at a point, since panels lie on larger ones."""
+    found: Iterator[Panel] = (panel for panel in layout.panels if panel.box.covers(x, y))
+    return min(found, key=_area, default=None)

@@ -3,65 +3,29 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from cardtable_qt.table.input.focus_stops import (
+    DOWN,
+    LEFT,
+    RIGHT,
+    UP,
+    FocusStop,
+    next_group,
+    stop_towards,
+)
 from cardtable_qt.table.input.table_parts import TableParts
 from cardtable_qt.table.layout.elements import Box, Piece, Zone
 
-SIDEWAYS_WEIGHT = 2.0  # sideways distance counts this much more than vertical distance
-
-
-class FocusStop(NamedTuple):
-    """A piece or zone that can have the keyboard focus."""
-
-    key: str
-    box: Box
-    group: str
-    name: str
-
-
-def next_group_stop(stops: Sequence[FocusStop], here: str, step: int) -> str:
-    """The first stop of the next group; "" after the last group, where Tab leaves the table."""
-    groups = list(dict.fromkeys(stop.group for stop in stops))
-    if not groups:
-        return ""
-    mine = next((stop.group for stop in stops if stop.key == here), None)
-    at = (0 if step > 0 else len(groups) - 1) if mine is None else groups.index(mine) + step
-    if not 0 <= at < len(groups):
-        return ""
-    return next(stop.key for stop in stops if stop.group == groups[at])
-
-
-def next_in_group(stops: Sequence[FocusStop], here: str, step: int) -> str:
-    """The next stop of the same group; at its ends, the current one."""
-    start = next((stop for stop in stops if stop.key == here), None)
-    if start is None:
-        return stops[0].key if stops else ""
-    group = [stop.key for stop in stops if stop.group == start.group]
-    return group[min(max(group.index(here) + step, 0), len(group) - 1)]
-
-
-def nearest_vertical(stops: Sequence[FocusStop], here: str, up: bool) -> str:
-    """The nearest stop above or below; the current one if there is none."""
-    start = next((stop for stop in stops if stop.key == here), None)
-    if start is None:
-        return stops[0].key if stops else ""
-    x, y = start.box.middle
-    best, key = float("inf"), here
-    for stop in stops:
-        u, v = stop.box.middle
-        ahead, aside = (y - v if up else v - y), abs(u - x)
-        if stop.key != here and ahead > 1 and ahead + SIDEWAYS_WEIGHT * aside < best:
-            best, key = ahead + SIDEWAYS_WEIGHT * aside, stop.key
-    return key
-
-
-HORIZONTAL_KEYS = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-VERTICAL_KEYS = {Qt.Key.Key_Up: True, Qt.Key.Key_Down: False}
+ARROW_KEYS = {
+    Qt.Key.Key_Left: LEFT,
+    Qt.Key.Key_Right: RIGHT,
+    Qt.Key.Key_Up: UP,
+    Qt.Key.Key_Down: DOWN,
+}
 IGNORED_MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.AltModifier
@@ -115,7 +79,7 @@ class KeyboardInput:
         key = Qt.Key(event.key())
         if event.modifiers() & IGNORED_MODIFIERS:
             return False
-        if event.isAutoRepeat() and key not in (*HORIZONTAL_KEYS, *VERTICAL_KEYS):
+        if event.isAutoRepeat() and key not in ARROW_KEYS:
             return True  # holding an action key down must not repeat the action
         keypad = bool(event.modifiers() & Qt.KeyboardModifier.KeypadModifier)
         if key == Qt.Key.Key_Escape:
@@ -123,13 +87,11 @@ class KeyboardInput:
         zone = self._keypad_zone(key) if keypad else ""
         if zone in self._scene.zones:
             return self._activate_zone(zone)
-        if key in HORIZONTAL_KEYS:
+        if key in ARROW_KEYS:
+            holds_piece = bool(self._handling.held.piece)
+            stops = self.focus_stops()
             return self._move_focus(
-                next_in_group(self.focus_stops(), self.focus_key, HORIZONTAL_KEYS[key])
-            )
-        if key in VERTICAL_KEYS:
-            return self._move_focus(
-                nearest_vertical(self.focus_stops(), self.focus_key, VERTICAL_KEYS[key])
+                stop_towards(stops, self.focus_key, ARROW_KEYS[key], wraps=holds_piece)
             )
         if key in ACTIVATE_KEYS:
             return self._enter()
@@ -138,25 +100,38 @@ class KeyboardInput:
         return self._shortcut(event.text())
 
     def tab(self, step: int) -> bool:
-        """Focus the next group; return False if Tab should leave the table."""
+        """Focus the next group; return False if Tab should leave the table.
+
+        With a piece in hand Tab stays here, or the piece would have to be put back.
+        """
         self.is_visible = True
-        key = next_group_stop(self.focus_stops(), self.focus_key, step)
-        self.focus(key)
-        return bool(key)
+        holds_piece = bool(self._handling.held.piece)
+        group = next_group(self.focus_stops(), self.focus_key, step, wraps=holds_piece)
+        keys = [stop.key for stop in group]
+        key = next(filter(self._is_usable, keys), next(iter(keys), ""))
+        if key or not holds_piece:
+            self.focus(key)
+        return bool(key) or holds_piece
+
+    def _is_usable(self, key: str) -> bool:
+        """True unless the stop is seen to refuse the held piece, or a click on it."""
+        held, zone = self._handling.held, self._scene.zones.get(key)
+        if held.piece:
+            return held.is_legal(key) or not self._table.highlight_places
+        return zone is None or zone.is_enabled
 
     def focus_stops(self) -> list[FocusStop]:
         """Everything that can be focused now.
 
-        With a piece in hand: that piece and its targets. Otherwise: pieces that can be lifted or
-        peeked at, and clickable zones.
+        With a piece in hand: the places where it can be dropped. Otherwise: pieces that can be
+        lifted or peeked at, and clickable zones.
         """
         layout, held = self._scene.layout, self._handling.held
         if held.piece:
-            zones = [zone for zone in layout.zones if zone.key in held.targets]
-            pieces = [piece for piece in layout.pieces if piece.key == held.piece]
+            zones, pieces = self._places_for_held_piece(), []
         else:
             zones = [zone for zone in layout.zones if zone.click_piece]
-            pieces = [piece for piece in layout.pieces if piece.can_lift or piece.peek_face]
+            pieces = list(self._single_pieces())
         # A piece that is also a zone, such as a pile, is one stop.
         elements: list[Piece | Zone] = [*pieces, *zones]
         stops = {
@@ -164,6 +139,29 @@ class KeyboardInput:
             for element in elements
         }
         return list(stops.values())
+
+    def _single_pieces(self) -> Iterator[Piece]:
+        """The pieces that can be lifted or peeked at; of those that move together, the first."""
+        attached: set[str] = set()
+        for piece in self._scene.layout.pieces:
+            if (piece.can_lift or piece.peek_face) and piece.key not in attached:
+                attached.update(piece.attached)
+                yield piece
+
+    def _places_for_held_piece(self) -> list[Zone]:
+        """The zones of all groups in which the held piece could go; if there are none, all zones.
+
+        The others of such a group say why they refuse it.
+        """
+        held = self._handling.held
+        zones = [zone for zone in self._scene.layout.zones if zone.key in held.targets]
+        groups = {
+            zone.group for zone in zones if held.is_legal(zone.key) or self._is_main(zone.key)
+        }
+        return [zone for zone in zones if zone.group in groups] or zones
+
+    def _is_main(self, zone: str) -> bool:
+        return zone.startswith(self._table.game.main_places)
 
     def focus(self, key: str) -> None:
         """Move the focus, aim a held piece there, and announce the name."""
@@ -193,37 +191,48 @@ class KeyboardInput:
         return busy
 
     def _enter(self) -> bool:
-        handling, observation = self._handling, self._table.observation
+        handling = self._handling
         if handling.held.piece:
-            if self.focus_key in handling.held.targets:
-                handling.drop(self.focus_key)
-            else:
-                handling.cancel()
+            self._drop()
             return True
         zone = self._scene.zones.get(self.focus_key)
         piece = self._scene.pieces.get(self.focus_key)
-        can_peek = piece is not None and piece.piece.peek_face is not None
-        if observation is None or not (observation.legal or can_peek):
-            handling.skip_requested.emit()  # nothing to do but wait
-        elif zone is not None and zone.zone.click_piece:
+        if zone is not None and zone.zone.click_piece:
             handling.drop_piece(zone.zone.click_piece, zone.zone.key)
         elif piece is not None and piece.piece.can_lift:
             self._lift(self.focus_key)
-        elif can_peek:
+        elif piece is not None and piece.piece.peek_face is not None:
             handling.peek_at(self.focus_key)
-        else:
-            handling.skip_requested.emit()
         return True
 
-    def _lift(self, piece: str) -> None:
-        """Lift a piece and focus the first zone that accepts it.
+    def _drop(self) -> None:
+        """Drop the held piece on the focused place. If that refuses it, it is focused again."""
+        handling, piece = self._handling, self._handling.held.piece
+        is_refused = not handling.held.is_legal(self.focus_key)
+        if self.focus_key not in handling.held.targets:
+            self._focus_first_place()
+            return
+        handling.drop(self.focus_key)
+        if handling.held.piece:  # another one, which the drop meant
+            self._focus_first_place()
+        elif is_refused:
+            self.focus_key = piece  # not announced, or the reason could not be heard
+            handling.changed.emit()
 
-        If legal places are not highlighted, the focus does not give them away either.
-        """
+    def _lift(self, piece: str) -> None:
         self._handling.lift(piece)
-        held = self._handling.held
-        zones = held.legal_zones() if self._table.highlight_places else list(held.targets)
-        self.focus(next(iter(zones), piece))
+        self._focus_first_place()
+
+    def _focus_first_place(self) -> None:
+        """Focus the place where the held piece most likely goes.
+
+        If legal places are not to be highlighted, the focus must not tell them either.
+        """
+        keys = [stop.key for stop in self.focus_stops()]
+        if self._table.highlight_places:
+            keys = list(filter(self._handling.held.is_legal, keys)) or keys
+        main = next(filter(self._is_main, keys), next(iter(keys), ""))
+        self.focus(main or self._handling.held.piece)
 
     def _pick_from_hand(self, index: int) -> bool:
         cards = [p.key for p in self._scene.layout.pieces if p.group == "hand" and p.can_lift]
@@ -244,8 +253,7 @@ class KeyboardInput:
         else:
             place = KEYPAD_PLACES_NUM_LOCK_OFF.get(key)
         # On macOS all arrow keys count as keypad keys.
-        is_arrow = key in HORIZONTAL_KEYS or key in VERTICAL_KEYS
-        if not zones or place is None or (is_arrow and sys.platform == "darwin"):
+        if not zones or place is None or (key in ARROW_KEYS and sys.platform == "darwin"):
             return ""
         return zones[place]
 

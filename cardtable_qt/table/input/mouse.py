@@ -6,16 +6,17 @@ from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QApplication
 
 from cardtable_qt.table.input.piece_handling import PieceHandling
-from cardtable_qt.table.layout.elements import Box, Zone
+from cardtable_qt.table.layout.elements import Zone
 from cardtable_qt.table.scene import TableScene
-from cardtable_qt.table.shown_table import ShownTable
+
+# Clicks in one place, each this soon after the one before, belong together.
+HURRY_RHYTHM_MS = 600
 
 
 class MouseInput:
     """Handles the left mouse button. All points are in scene coordinates."""
 
-    def __init__(self, table: ShownTable, scene: TableScene, handling: PieceHandling) -> None:
-        self._table = table
+    def __init__(self, scene: TableScene, handling: PieceHandling) -> None:
         self._scene = scene
         self._handling = handling
         self.is_double_click = False
@@ -24,6 +25,7 @@ class MouseInput:
         self._grip_offset = QPointF()  # from the pointer to the middle of the piece
         self._dragging = False
         self._is_peeking = False
+        self._last_hurry: tuple[QPointF, int] | None = None  # point and time in milliseconds
 
     @property
     def is_dragging(self) -> bool:
@@ -60,16 +62,16 @@ class MouseInput:
         elif button_down and self._piece and self._is_drag(point):
             self._begin_drag(point)
         elif self._handling.held.piece and not button_down:
-            self._handling.aim(self._target_at(point))
+            self._handling.aim(self._handling.place_at(point))
 
-    def release(self, point: QPointF) -> None:
+    def release(self, point: QPointF, time_ms: int) -> None:
         pressed, double = self._press_point, self.is_double_click
         self.is_double_click = False
         if self._dragging:
             self._drag_to(point)
-            self._handling.drop(self._handling.aimed_zone)
+            self._handling.drop(self._handling.aimed_place)
         elif pressed is not None and not self._is_drag(point):
-            self._click(point, double)
+            self._click_or_hurry(point, double, time_ms)
         self._press_point = None
 
     # Dragging
@@ -87,15 +89,14 @@ class MouseInput:
             self._drag_to(point)
 
     def _drag_to(self, point: QPointF) -> None:
-        handling, held = self._handling, self._handling.held
-        box = self._scene.lifted.drag_to(point + self._grip_offset)
-        # Buttons are smaller than a card and close together, so only the pointer counts for them.
-        under = self._scene.zone_at(point)
-        if under is not None and under.button_text:
-            handling.aim(under.key if under.key in held.targets else "")
-        else:
-            zones = [zone for zone in self._scene.layout.zones if not zone.button_text]
-            handling.aim(held.best_target(box, zones, self._table.highlight_places))
+        """Move the piece, aside from a small place below the pointer, and aim it there."""
+        handling, lifted = self._handling, self._scene.lifted
+        box = lifted.box_at(point + self._grip_offset)
+        aside = handling.held.nearness_to_small_place(
+            point.x(), point.y(), self._scene.layout.zones, box
+        )
+        lifted.drag_to(box, point, aside)
+        handling.aim(handling.place_at(point, box))
 
     def _can_lift(self, piece: str) -> bool:
         """True if a pressed piece still exists and can be lifted."""
@@ -104,23 +105,39 @@ class MouseInput:
 
     # Clicking
 
-    def _click(self, point: QPointF, double: bool) -> None:
-        handling, held = self._handling, self._handling.held.piece
+    def _click_or_hurry(self, point: QPointF, double: bool, time_ms: int) -> None:
+        """Click, or hurry the computers. What appears under a hurried click is not picked up."""
+        if self._continues_hurrying(point, time_ms) or not self._click(point, double):
+            self._last_hurry = point, time_ms
+            self._handling.skip_requested.emit()
+
+    def _continues_hurrying(self, point: QPointF, time_ms: int) -> bool:
+        if self._last_hurry is None or self._handling.held.piece:
+            return False
+        last_point, last_ms = self._last_hurry
+        is_near = (point - last_point).manhattanLength() < QApplication.startDragDistance()
+        return is_near and time_ms - last_ms <= HURRY_RHYTHM_MS
+
+    def _click(self, point: QPointF, double: bool) -> bool:
+        """Do what a click means here; return False if it means nothing."""
+        handling, held = self._handling, self._handling.held
         piece = self._piece if self._can_lift(self._piece) else ""
-        if held and (zone := self._target_at(point)):
-            handling.drop(zone)
+        place = handling.place_at(point) if held.piece else ""
+        if held.is_legal(place):
+            handling.drop(place)
         elif acting := self._clickable_zone(point):
             # The second half of a double click is not meant for the next position.
             if acting.repeatable or not double:
                 handling.drop_piece(acting.click_piece, acting.key)
         elif double and piece:
             self._double_click(piece)
-        elif held and piece in ("", held):
-            handling.cancel()
-        elif piece:
+        elif piece and piece != held.piece:
             handling.lift(piece)
+        elif held.piece:
+            handling.drop(place)
         else:
-            handling.skip_requested.emit()
+            return False
+        return True
 
     def _double_click(self, piece: str) -> None:
         """Play the piece if it has only one target; otherwise keep it in hand.
@@ -130,14 +147,6 @@ class MouseInput:
         self._handling.lift(piece)
         if self._table.highlight_places and (zone := self._handling.held.only_target()):
             self._handling.drop(zone)
-
-    def _target_at(self, point: QPointF) -> str:
-        """The zone that a click at this point means for the held piece."""
-        x, y = point.x(), point.y()
-        box = Box(x - 1, y - 1, 2, 2)
-        return self._handling.held.best_target(
-            box, self._scene.layout.zones, self._table.highlight_places
-        )
 
     def _clickable_zone(self, point: QPointF) -> Zone | None:
         zone = self._scene.zone_at(point)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, QPointF, Signal
 
-from cardtable_qt.table.game_table import Target
+from cardtable_qt.table.game_table import PickUp, Target
 from cardtable_qt.table.input.dragged_piece import DraggedPiece
 from cardtable_qt.table.layout.elements import Box
 from cardtable_qt.table.scene import TableScene
@@ -34,7 +34,7 @@ class PieceHandling(QObject):
     ) -> None:
         super().__init__(parent)
         self.held = held
-        self.aimed_zone = ""  # the zone under the lifted piece
+        self.aimed_place = ""  # where the held piece would be dropped
         self.refusal_zones: tuple[str, ...] = ()  # highlighted for a refusal
         self.clickable_zones: set[str] = set()  # without buttons
         self._table = table
@@ -87,33 +87,53 @@ class PieceHandling(QObject):
             self._explain_no_place(piece)
         self.changed.emit()
 
-    def aim(self, zone: str) -> None:
-        """Aim the held piece at a zone; explain why if the zone refuses it."""
-        if zone == self.aimed_zone:
+    def place_at(self, point: QPointF, box: Box | None = None) -> str:
+        """The place where the held piece would be dropped now, for `aim` and `drop` alike."""
+        layout, prefer_legal = self._scene.layout, self._table.highlight_places
+        return self.held.place_at(point.x(), point.y(), layout, box, prefer_legal)
+
+    def aim(self, place: str) -> None:
+        """Aim the held piece at a place; explain why if a zone refuses it."""
+        if place == self.aimed_place:
             return
-        self.aimed_zone = zone
-        answer = self.held.targets.get(zone)
+        self.aimed_place = place
+        answer = self.held.targets.get(place)
         if isinstance(answer, Refusal) and self._table.highlight_places:
-            self._explain(answer, zone)
+            self._explain(answer, place)
         else:
             self.clear_refusal()
         self.changed.emit()
 
-    def drop(self, zone: str) -> None:
-        """Drop the held piece on a zone."""
-        piece, answer = self.held.piece, self.held.targets.get(zone)
+    def drop(self, place: str) -> None:
+        """Drop the held piece on a zone, or on whatever else is there."""
+        piece = self.held.piece
+        answer = self.held.targets.get(place)
+        if answer is None and place:
+            answer = self._target(piece, place)
         if answer is None:
             self.cancel()
-            return
-        if isinstance(answer, Refusal):
+        elif isinstance(answer, Refusal):
             self.cancel()
-            self.refuse(answer, zone)
-            return
+            self.refuse(answer, place)
+        elif isinstance(answer, PickUp):
+            self.cancel()
+            self._pick_up(answer)
+        else:
+            self._propose(piece, answer, place)
+
+    def _propose(self, piece: str, move: Move, zone: str) -> None:
         self._release()
         self.changed.emit()  # a scoring may delay the next position
         self._scene.lifted.key = ""  # its animation starts where it was dropped
-        self.move_proposed.emit(answer, zone)
+        self.move_proposed.emit(move, zone)
         self._scene.lifted.settle(piece, self._table.animation_ms)
+
+    def _pick_up(self, answer: PickUp) -> None:
+        """Hold the piece that a drop meant, and ask where it goes."""
+        self.lift(answer.piece)
+        box = self._scene.layout.boxes().get(answer.piece, self._scene.box)
+        self._scene.callouts.show_caption(answer.question, box, is_refusal=False)
+        self.announced.emit(answer.question)
 
     def drop_piece(self, piece: str, zone: str) -> None:
         """Lift a piece and drop it at once, as a button does."""
@@ -129,7 +149,7 @@ class PieceHandling(QObject):
     def _release(self) -> None:
         self.clear_refusal()
         self.held.clear()
-        self.aimed_zone = ""
+        self.aimed_place = ""
         self.put_down.emit()
         self.end_peek()
 
@@ -144,8 +164,10 @@ class PieceHandling(QObject):
     def _explain(self, refusal: Refusal, zone: str) -> None:
         sentence = self._table.game.refusal_text(refusal, self._table.names)
         self.refusal_zones = self._table.game.refusal_highlights(refusal, zone)
-        item = self._scene.zones.get(zone)
-        self._show_caption(sentence, item.zone.box if item else self._scene.box)
+        layout = self._scene.layout
+        panels = {panel.key: panel.box for panel in layout.panels}
+        box = (panels | layout.boxes()).get(zone, self._scene.box)
+        self._show_caption(sentence, box)
 
     def _explain_no_place(self, piece: str) -> None:
         """Say that no zone accepts the piece, with the reason if it is the same everywhere."""
@@ -170,6 +192,12 @@ class PieceHandling(QObject):
     def clear_refusal(self) -> None:
         self.refusal_zones = ()
         self._scene.callouts.caption.clear()
+
+    def dismiss_refusal(self) -> None:
+        """Clear the refusal of an earlier gesture, because the player does something else now."""
+        if not self.held.piece and (self.refusal_zones or self._scene.callouts.caption.text):
+            self.clear_refusal()
+            self.changed.emit()
 
     # Peeking
 

@@ -10,6 +10,14 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from cardtable_qt.table.input.keyboard import KeyboardInput
 from cardtable_qt.table.input.table_parts import TableParts
 
+MODIFIER_KEYS = (
+    Qt.Key.Key_Shift,
+    Qt.Key.Key_Control,
+    Qt.Key.Key_Alt,
+    Qt.Key.Key_AltGr,
+    Qt.Key.Key_Meta,
+)
+
 
 class TableInput(Protocol):
     """Handles the events of a table. Points are in scene coordinates.
@@ -40,6 +48,7 @@ class PlayInput:
         self.keyboard = KeyboardInput(parts)
 
     def press(self, event: QMouseEvent, point: QPointF) -> None:
+        self._handling.dismiss_refusal()
         if event.button() != Qt.MouseButton.LeftButton:
             self._handling.cancel()
             self._hint_pointer.dismiss()
@@ -70,14 +79,18 @@ class PlayInput:
         if event.button() == Qt.MouseButton.LeftButton:
             self._handling.end_peek()
             self._table_scroll.end_pan()
-            self._mouse.release(point)
+            self._mouse.release(point, event.timestamp())
 
     def press_key(self, event: QKeyEvent) -> bool:
         self._scene.finish_animations()
+        # Esc does nothing else then, and a modifier alone is not an action.
+        if event.key() not in (Qt.Key.Key_Escape, *MODIFIER_KEYS):
+            self._handling.dismiss_refusal()
         return self.keyboard.press(event)
 
     def tab(self, forward: bool) -> bool:
         self._scene.finish_animations()
+        self._handling.dismiss_refusal()
         return self.keyboard.tab(1 if forward else -1)
 
     def focus_in(self) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import hypot
 from typing import NamedTuple
 
 from cardtable_qt.table.layout.face import Face
@@ -60,6 +61,14 @@ class Box(NamedTuple):
             and other.right <= self.right + slack
             and other.bottom <= self.bottom + slack
         )
+
+    def covers(self, x: float, y: float) -> bool:
+        """True if the point is inside this box."""
+        return self.x <= x < self.right and self.y <= y < self.bottom
+
+    def distance(self, x: float, y: float) -> float:
+        """How far a point is from this box; 0 inside."""
+        return hypot(max(self.x - x, x - self.right, 0.0), max(self.y - y, y - self.bottom, 0.0))
 
     def centred(self, w: float, h: float) -> Box:
         """A box of this size in the middle of this box."""

@@ -14,7 +14,7 @@ NOTICE_MARGIN_PX = 8.0  # between a notice and the edge of its area
 
 
 class Callouts:
-    """The caption of a refusal, the explanation of a hint, and the hint arrow."""
+    """The caption of a refusal or a question, the explanation of a hint, and the hint arrow."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._scene = scene
@@ -24,8 +24,11 @@ class Callouts:
         self.explanation = CaptionItem("hint")
         self.arrow = ArrowItem()
 
-    def show_caption(self, text: str, at: Box, notice_box: Box | None = None) -> None:
-        """Show a sentence near a box, or in the part of the table that is meant for notices."""
+    def show_caption(
+        self, text: str, at: Box, notice_box: Box | None = None, is_refusal: bool = True
+    ) -> None:
+        """Show a refusal or a question near a box, or in the part of the table for notices."""
+        self.caption.tone = "refused" if is_refusal else "legal"
         if notice_box is None:
             self.caption.show_text(text, rect(at), self._visible_rect())
         else:

@@ -8,12 +8,13 @@ from tests.bids.table.hints import describe_move, hint_keys, reason_sentence
 from tests.bids.table.layout import layout
 from tests.bids.table.log_lines import log_line
 from tests.bids.table.scoring import score_rows, scoring
-from tests.bids.table.target import target
+from tests.bids.table.target import place_sentence, target
 from tests.bids.table.words import prompt
 
 TABLE = GameTable(
     layout=layout,
     target=target,
+    place_sentence=place_sentence,
     surface="felt",
     refusals_without_place=frozenset({"bids.already_laid"}),
     prompt=prompt,

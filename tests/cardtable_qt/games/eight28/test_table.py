@@ -88,8 +88,9 @@ def test_dropping_the_card_on_the_deck_declines_it(zone: str) -> None:
 
 
 @pytest.mark.parametrize("zone", ["seat:0", "seat:2", "middle", "half:8"])
-def test_dropping_the_card_elsewhere_does_nothing(zone: str) -> None:
-    assert target(eight28().observe(1), "deck:0:0", zone) is None
+def test_dropping_the_card_elsewhere_is_refused(zone: str) -> None:
+    assert target(eight28().observe(1), "deck:0:0", zone) == Refusal("eight28.take_or_leave")
+    assert target(choosing().observe(1), "claim", "seat:0") == Refusal("eight28.choose_half")
 
 
 @pytest.mark.parametrize("half", [8, 28])

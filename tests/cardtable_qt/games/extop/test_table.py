@@ -70,6 +70,16 @@ def test_dropping_a_card_on_a_row_places_it() -> None:
     assert drop(extop(HANDS), 0, "card:red-2", "row:3") == Place(CARD.read("red-2"), 3)
 
 
+def test_a_card_can_be_given_to_no_one_and_does_not_decline_an_offer() -> None:
+    assert drop(extop(HANDS), 0, "card:red-2", "seat:1") == "extop.row_or_colour"
+    assert drop(extop(HANDS), 0, "card:red-2", "seat:0") is None  # it belongs there
+    assert drop(extop(HANDS), 1, "card:red-7", "seat:0") == "not_your_turn"
+    state = extop(HANDS)
+    play(state, "0 offer red-1 yellow")
+    assert drop(state, 1, "card:red-7", "decline") == "extop.press_decline"
+    assert drop(state, 1, "card:red-7", "seat:0") == "extop.answer_first"
+
+
 def test_dropping_a_card_on_a_colour_offers_it() -> None:
     assert drop(extop(HANDS), 0, "card:red-2", "want:green") == Offer(CARD.read("red-2"), GREEN)
 
@@ -107,6 +117,17 @@ def test_the_partner_is_chosen_among_the_seats_that_accept() -> None:
     assert drop(state, 0, "offer", "seat:2") == Partner(2)
     zones = {zone.key: zone for zone in layout_for(state, 0).zones}
     assert zones["seat:1"].click_piece == zones["seat:2"].click_piece == "offer"
+
+
+def test_a_click_on_a_seat_that_declined_is_answered() -> None:
+    hands = (*HANDS, "yellow-8 yellow-9 green-8 green-9")
+    state = extop(hands)
+    play(state, "0 offer red-1 green", "1 answer -", "2 answer green-1", "3 answer green-8")
+    layout = TABLE.layout(state.observe(0), WINDOW, (*NAMES, "Dan"))
+    zones = {zone.key: zone for zone in layout.zones}
+    assert zones["seat:1"].click_piece == "offer"
+    assert zones["seat:0"].click_piece == ""
+    assert drop(state, 0, "offer", "seat:1") == "extop.not_accepted"
 
 
 def test_a_spectator_cannot_move_anything() -> None:

@@ -11,6 +11,7 @@ import pytest
 from cardtable_qt.games.gracias.cards import card_key
 from cardtable_qt.games.gracias.position import Pile, pile_text
 from cardtable_qt.games.gracias.table import TABLE
+from cardtable_qt.table.game_table import PickUp
 from cardtable_qt.table.layout.elements import Box, Bubble, Layout, Piece, Size
 from cardtable_qt.table.layout.face import Face
 from rules import Event, Refusal, SeededShuffles
@@ -79,8 +80,11 @@ def test_any_card_of_a_triplet_dropped_on_the_own_seat_takes_it(card: int) -> No
     assert drop(table(), 0, f"triplet:1:{card}", "seat:0") == Take(1)
 
 
-def test_a_triplet_cannot_be_dropped_on_another_seat() -> None:
-    assert drop(table(), 0, "triplet:1:0", "seat:1") is None
+@pytest.mark.parametrize("place", ["seat:1", "triplet:2", "legend"])
+def test_a_triplet_can_only_go_to_the_own_seat(place: str) -> None:
+    assert drop(table(), 0, "triplet:1:0", place) == "gracias.own_row"
+    assert drop(table(), 1, "triplet:1:0", place) == "not_your_turn"
+    assert drop(table("take 1"), 0, "triplet:2:0", place) == "gracias.gift_first"
 
 
 def test_a_triplet_is_refused_out_of_turn_and_before_the_gift_is_made() -> None:
@@ -95,8 +99,18 @@ def test_a_held_card_dropped_on_another_seat_is_given() -> None:
     assert drop(state, 0, "held:1", "seat:1") == Give(GREEN, 1)
 
 
-def test_both_open_cards_cannot_be_kept() -> None:
-    assert drop(table("take 1"), 0, "held:0", "seat:0") == "gracias.keep_one_give_one"
+def test_a_card_dropped_on_the_own_seat_is_kept_and_the_other_one_is_to_be_given() -> None:
+    state = table("take 1")
+    assert drop(state, 0, "held:0", "seat:0") == PickUp(
+        "held:1", "Who gets the other card (green)?"
+    )
+    assert drop(state, 0, "held:1", "seat:0") == PickUp(
+        "held:0", "Who gets the other card (orange)?"
+    )
+
+
+def test_an_open_card_can_only_go_to_a_seat() -> None:
+    assert drop(table("take 1"), 0, "held:0", "triplet:1") == "gracias.one_to_another"
 
 
 def test_held_cards_of_others_cannot_be_given_and_spectators_give_nothing() -> None:

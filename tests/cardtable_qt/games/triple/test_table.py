@@ -146,18 +146,20 @@ def test_drawing_from_an_empty_pile_is_refused(zone: str) -> None:
     assert refusal_highlights(answer, zone) == (zone,)
 
 
-def test_other_drops_mean_nothing() -> None:
+def test_other_drops_are_refused_and_a_card_can_be_put_back_into_the_hand() -> None:
     observation = example()
     assert target(observation, BLUE_TWO, "hand") is None
-    assert target(observation, BLUE_TWO, "seat:1") is None
-    assert target(observation, "pile", "cell:3") is None
+    assert target(observation, BLUE_TWO, "seat:1") == Refusal("triple.card_to_grid")
+    assert target(observation, BLUE_TWO, "draw:1") == Refusal("triple.stays_drawn")
+    assert target(observation, "pile", "cell:3") == Refusal("triple.draw_to_hand")
     assert target(new_game(2).observe(None), "pile", "pile") is None
 
 
 def test_a_drop_after_the_end_is_refused() -> None:
     state = triple(EXAMPLE, ("blue-circle-2", "red-star-0"))
     play(state, "0 place blue-circle-2 0")
-    assert target(state.observe(1), "card:red-star-0", "cell:3") == Refusal("game_over")
+    for place in ("cell:3", "seat:0"):
+        assert target(state.observe(1), "card:red-star-0", place) == Refusal("game_over")
 
 
 def race(later: str = "") -> TripleObservation:
