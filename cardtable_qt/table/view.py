@@ -98,7 +98,7 @@ class TableView(QGraphicsView):
         self.table_scene = scene = TableScene(self)
         self.held = DraggedPiece()
         self.handling = PieceHandling(self, scene, self.held, scene)
-        self.mouse = MouseInput(scene, self.handling)
+        self.mouse = MouseInput(self, scene, self.handling)
         self.table_scroll = TableScroll(self, self.mouse)
         self.hint_pointer = HintPointer(self, scene, self.table_scroll)
         self.change_marks = ChangeMarks(scene.transient_pieces, scene)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from cardtable_qt.table.input.piece_handling import PieceHandling
 from cardtable_qt.table.layout.elements import Zone
 from cardtable_qt.table.scene import TableScene
+from cardtable_qt.table.shown_table import ShownTable
 
 # Clicks in one place, each this soon after the one before, belong together.
 HURRY_RHYTHM_MS = 600
@@ -16,7 +17,8 @@ HURRY_RHYTHM_MS = 600
 class MouseInput:
     """Handles the left mouse button. All points are in scene coordinates."""
 
-    def __init__(self, scene: TableScene, handling: PieceHandling) -> None:
+    def __init__(self, table: ShownTable, scene: TableScene, handling: PieceHandling) -> None:
+        self._table = table
         self._scene = scene
         self._handling = handling
         self.is_double_click = False

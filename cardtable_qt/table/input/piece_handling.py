@@ -132,7 +132,9 @@ class PieceHandling(QObject):
         """Hold the piece that a drop meant, and ask where it goes."""
         self.lift(answer.piece)
         box = self._scene.layout.boxes().get(answer.piece, self._scene.box)
-        self._scene.callouts.show_caption(answer.question, box, is_refusal=False)
+        self._scene.callouts.show_caption(
+            answer.question, box, self._scene.layout.notice_box, is_refusal=False
+        )
         self.announced.emit(answer.question)
 
     def drop_piece(self, piece: str, zone: str) -> None:
