@@ -35,7 +35,7 @@ class TableHighlights:
         """Update the highlights of all zones and pieces."""
         scene, focus_key = self._scene, self._focus_key()
         held = () if scene.lifted.key else scene.with_attached(self._handling.held.piece)
-        focused = scene.with_attached(focus_key)  # a triplet is one stop
+        focused = scene.with_attached(focus_key)  # pieces that move together
         for key, zone in scene.zones.items():
             zone.set_state(
                 self._zone_state(key),
