@@ -52,7 +52,7 @@
         <translation>{name}: {total}</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye: {names}</source>
+        <source>Bull's eye: {names}</source>
         <translation>Volltreffer: {names}</translation>
     </message>
     <message>
@@ -100,7 +100,7 @@
         <translation>Summe</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye!</source>
+        <source>Bull's eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -300,11 +300,11 @@
         <translation>In der Mitte für die nächste Runde: {rest}.</translation>
     </message>
     <message>
-        <source>{name}&apos;s hidden card</source>
+        <source>{name}'s hidden card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
-        <source>{name}&apos;s hidden card: {card}</source>
+        <source>{name}'s hidden card: {card}</source>
         <translation>verdeckte Karte von {name}: {card}</translation>
     </message>
     <message>
@@ -352,7 +352,7 @@
         <translation>{half} (gewählt)</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye in round {number}</source>
+        <source>Bull's eye in round {number}</source>
         <translation>Volltreffer in Runde {number}</translation>
     </message>
     <message>
@@ -411,11 +411,79 @@
         <source>Put it on 8 or on 28.</source>
         <translation>Leg ihn auf 8 oder auf 28.</translation>
     </message>
+    <message>
+        <source>A blue gem, worth 1</source>
+        <translation>Ein blauer Edelstein, 1 wert</translation>
+    </message>
+    <message>
+        <source>{count} blue gems in the supply. Each circle of offers adds one.</source>
+        <translation>Blaue Edelsteine im Vorrat: {count}. Jeder Durchgang legt einen in die Mitte.</translation>
+    </message>
+    <message>
+        <source>Your hidden card: {card}. The others don't see it.</source>
+        <translation>Deine verdeckte Karte: {card}. Die anderen sehen sie nicht.</translation>
+    </message>
+    <message>
+        <source>The deck: {count} cards</source>
+        <translation>Nachziehstapel: {count} Karten</translation>
+    </message>
+    <message>
+        <source>The middle, worth {value}: what this round is played for</source>
+        <translation>Die Mitte, {value} wert: Darum geht es in dieser Runde</translation>
+    </message>
+    <message>
+        <source>The total of all cards of this player that you can see</source>
+        <translation>Die Summe aller Karten, die du hier sehen kannst</translation>
+    </message>
+    <message>
+        <source>The half for the highest total up to {half}</source>
+        <translation>Die Hälfte für die höchste Summe bis {half}</translation>
+    </message>
+    <message>
+        <source>A red gem, worth 2. The first one makes this the last round.</source>
+        <translation>Ein roter Edelstein, 2 wert. Mit dem ersten ist es die letzte Runde.</translation>
+    </message>
+    <message>
+        <source>{count} red gems in the supply, for the last round</source>
+        <translation>Rote Edelsteine im Vorrat: {count}, für die letzte Runde</translation>
+    </message>
+    <message>
+        <source>Gems you have won, as points: {points}</source>
+        <translation>Deine gewonnenen Edelsteine in Punkten: {points}</translation>
+    </message>
+    <message>
+        <source>Gems {name} has won, as points: {points}</source>
+        <translation>Gewonnene Edelsteine von {name} in Punkten: {points}</translation>
+    </message>
+    <message>
+        <source>Your hidden card: 1 or 11. The others don't see it.</source>
+        <translation>Deine verdeckte Karte: 1 oder 11. Die anderen sehen sie nicht.</translation>
+    </message>
+    <message>
+        <source>You deal: you ask everyone in turn, and yourself last.</source>
+        <translation>Du gibst: Du fragst reihum alle und entscheidest zuletzt selbst.</translation>
+    </message>
+    <message>
+        <source>{name} deals: asks everyone in turn, and is asked last.</source>
+        <translation>{name} gibt: fragt reihum alle und entscheidet zuletzt selbst.</translation>
+    </message>
+    <message>
+        <source>An open card: {card}</source>
+        <translation>Eine offene Karte: {card}</translation>
+    </message>
+    <message>
+        <source>The card that was hidden: {card}</source>
+        <translation>Die Karte, die verdeckt war: {card}</translation>
+    </message>
+    <message>
+        <source>An open card that counts 1 or 11</source>
+        <translation>Eine offene Karte, die 1 oder 11 zählt</translation>
+    </message>
 </context>
 <context>
     <name>8/28 reasons</name>
     <message>
-        <source>8 and 28 at once: a bull&apos;s eye wins the whole middle.</source>
+        <source>8 and 28 at once: a bull's eye wins the whole middle.</source>
         <translation>8 und 28 zugleich: Ein Volltreffer gewinnt die ganze Mitte.</translation>
     </message>
     <message>
@@ -574,7 +642,7 @@
 <context>
     <name>8/28 speech</name>
     <message>
-        <source>I&apos;m out!</source>
+        <source>I'm out!</source>
         <translation>Ich bin raus!</translation>
     </message>
     <message>
@@ -582,7 +650,7 @@
         <translation>Ja, bitte!</translation>
     </message>
     <message>
-        <source>I&apos;ll take it.</source>
+        <source>I'll take it.</source>
         <translation>Her damit.</translation>
     </message>
     <message>
@@ -598,7 +666,7 @@
         <translation>Ohne mich.</translation>
     </message>
     <message>
-        <source>I&apos;d rather not.</source>
+        <source>I'd rather not.</source>
         <translation>Lieber nicht.</translation>
     </message>
     <message>
@@ -606,7 +674,7 @@
         <translation>Immer noch nein.</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye!</source>
+        <source>Bull's eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -614,7 +682,7 @@
         <translation>Immer her damit!</translation>
     </message>
     <message>
-        <source>I&apos;m playing for {half}.</source>
+        <source>I'm playing for {half}.</source>
         <translation>Ich spiele auf die {half}.</translation>
     </message>
 </context>
@@ -751,7 +819,7 @@
         <translation>zockt</translation>
     </message>
     <message>
-        <source>can&apos;t resist another card</source>
+        <source>can't resist another card</source>
         <translation>kann keiner Karte widerstehen</translation>
     </message>
     <message>
@@ -901,7 +969,7 @@
         <translation>Zur Übung rückgängig machen?</translation>
     </message>
     <message>
-        <source>Others have moved since, or a hidden card was revealed. You can continue from there, but the game will be marked as practice and won&apos;t count in the statistics.</source>
+        <source>Others have moved since, or a hidden card was revealed. You can continue from there, but the game will be marked as practice and won't count in the statistics.</source>
         <translation>Seitdem haben andere gespielt, oder eine verdeckte Karte wurde bekannt. Du kannst von dort weiterspielen, aber das Spiel gilt dann als Übung und zählt nicht in der Statistik.</translation>
     </message>
     <message>
@@ -1308,11 +1376,11 @@
         <translation>eine Karte in {wanted} dafür geben</translation>
     </message>
     <message>
-        <source>{name}&apos;s card</source>
+        <source>{name}'s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
-        <source>{card}, in {name}&apos;s hand</source>
+        <source>{card}, in {name}'s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -1398,6 +1466,107 @@
     <message>
         <source>Drag the card to a row, or to the colour you want for it.</source>
         <translation>Zieh die Karte in eine Reihe oder auf die Farbe, die du dafür willst.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Discards: %n card(s). They are shuffled again when the draw pile is empty.</source>
+        <translation>
+            <numerusform>Ablage: %n Karte. Sie wird neu gemischt, wenn der Nachziehstapel leer ist.</numerusform>
+            <numerusform>Ablage: %n Karten. Sie werden neu gemischt, wenn der Nachziehstapel leer ist.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sum of {colour} in this row: {total}</source>
+        <translation>Summe von {colour} in dieser Reihe: {total}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw pile: %n card(s)</source>
+        <translation>
+            <numerusform>Nachziehstapel: %n Karte</numerusform>
+            <numerusform>Nachziehstapel: %n Karten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Chips to come: %n</source>
+        <translation>
+            <numerusform>Noch %n Chip</numerusform>
+            <numerusform>Noch %n Chips</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{chip} for the colour with the highest sum once %n card(s) lie here</source>
+        <translation>
+            <numerusform>{chip} für die Farbe mit der höchsten Summe, sobald %n Karte hier liegt</numerusform>
+            <numerusform>{chip} für die Farbe mit der höchsten Summe, sobald %n Karten hier liegen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Minus points: {chip} for the colour with the highest sum once %n card(s) lie here</source>
+        <translation>
+            <numerusform>Minuspunkte: {chip} für die Farbe mit der höchsten Summe, sobald %n Karte hier liegt</numerusform>
+            <numerusform>Minuspunkte: {chip} für die Farbe mit der höchsten Summe, sobald %n Karten hier liegen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You have won {chip}</source>
+        <translation>Du hast {chip} gewonnen</translation>
+    </message>
+    <message>
+        <source>{name} has won {chip}</source>
+        <translation>{name} hat {chip} gewonnen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Your hand: %n card(s)</source>
+        <translation>
+            <numerusform>Deine Hand: %n Karte</numerusform>
+            <numerusform>Deine Hand: %n Karten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}'s hand: %n card(s)</source>
+        <translation>
+            <numerusform>Hand von {name}: %n Karte</numerusform>
+            <numerusform>Hand von {name}: %n Karten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A tie: if the row ended like this, {chip} would stay.</source>
+        <translation>Gleichstand: Wenn die Reihe so endet, bleibt {chip} liegen.</translation>
+    </message>
+    <message>
+        <source>If the row ended like this, you would get {chip}.</source>
+        <translation>Wenn die Reihe so endet, bekommst du {chip}.</translation>
+    </message>
+    <message>
+        <source>If the row ended like this, {name} would get {chip}.</source>
+        <translation>Wenn die Reihe so endet, bekommt {name} {chip}.</translation>
+    </message>
+    <message>
+        <source>Asked for: a {colour} card</source>
+        <translation>Gewünscht: eine Karte in {colour}</translation>
+    </message>
+    <message>
+        <source>You offer a {colour} card for a {wanted} one.</source>
+        <translation>Du bietest eine Karte in {colour} gegen eine in {wanted}.</translation>
+    </message>
+    <message>
+        <source>{name} offers a {colour} card for a {wanted} one.</source>
+        <translation>{name} bietet eine Karte in {colour} gegen eine in {wanted}.</translation>
+    </message>
+    <message>
+        <source>Your colour: {colour}</source>
+        <translation>Deine Farbe: {colour}</translation>
+    </message>
+    <message>
+        <source>{name}'s colour: {colour}</source>
+        <translation>Farbe von {name}: {colour}</translation>
+    </message>
+    <message>
+        <source>Your points: {points}</source>
+        <translation>Deine Punkte: {points}</translation>
+    </message>
+    <message>
+        <source>{name}'s points: {points}</source>
+        <translation>Punkte von {name}: {points}</translation>
     </message>
 </context>
 <context>
@@ -1675,11 +1844,11 @@
         <translation>Nichts rückgängig zu machen</translation>
     </message>
     <message>
-        <source>Undo {name}&apos;s last move ({keys})</source>
+        <source>Undo {name}'s last move ({keys})</source>
         <translation>Letzten Zug von {name} rückgängig machen ({keys})</translation>
     </message>
     <message>
-        <source>Undo {name}&apos;s last move, for practice ({keys})</source>
+        <source>Undo {name}'s last move, for practice ({keys})</source>
         <translation>Letzten Zug von {name} rückgängig machen, zur Übung ({keys})</translation>
     </message>
     <message>
@@ -1825,10 +1994,6 @@
         <translation>{name} holt {points}</translation>
     </message>
     <message>
-        <source>{name}, {colour}: {open} open, closed stacks: {stacks}</source>
-        <translation>{name}, {colour}: {open} offen, geschlossene Stapel: {stacks}</translation>
-    </message>
-    <message>
         <source>{name}, {colour}: {open} open</source>
         <translation>{name}, {colour}: {open} offen</translation>
     </message>
@@ -1896,11 +2061,11 @@
         <translation>Punkte in Durchgang {number}</translation>
     </message>
     <message>
-        <source>{name}&apos;s face-down card: {colour}</source>
+        <source>{name}'s face-down card: {colour}</source>
         <translation>verdeckte Karte von {name}: {colour}</translation>
     </message>
     <message>
-        <source>{name}&apos;s face-down card</source>
+        <source>{name}'s face-down card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
@@ -2024,6 +2189,61 @@
         <source>Drag this card to another player, or to your own cards to keep it.</source>
         <translation>Zieh diese Karte zu jemand anderem, oder zu deinen Karten, um sie zu behalten.</translation>
     </message>
+    <message>
+        <source>The deck: {count} cards for the rounds to come</source>
+        <translation>Stapel: {count} Karten für die nächsten Runden</translation>
+    </message>
+    <message>
+        <source>A wrapped card. Only {name} knows it until the session ends.</source>
+        <translation>Eine verdeckte Karte. Bis zur Wertung kennt nur {name} sie.</translation>
+    </message>
+    <message>
+        <source>Large mouse: you begin the session</source>
+        <translation>Große Maus: Du beginnst den Durchgang</translation>
+    </message>
+    <message>
+        <source>Large mouse: {name} begins the session</source>
+        <translation>Große Maus: {name} beginnt den Durchgang</translation>
+    </message>
+    <message>
+        <source>Your points from the sessions so far: {points}</source>
+        <translation>Deine Punkte bisher: {points}</translation>
+    </message>
+    <message>
+        <source>{name}'s points from the sessions so far: {points}</source>
+        <translation>Punkte von {name} bisher: {points}</translation>
+    </message>
+    <message>
+        <source>You have no {colour} card yet</source>
+        <translation>Du hast noch keine Karte in {colour}</translation>
+    </message>
+    <message>
+        <source>{name} has no {colour} card yet</source>
+        <translation>{name} hat noch keine Karte in {colour}</translation>
+    </message>
+    <message>
+        <source>Small mouse: you begin the round</source>
+        <translation>Kleine Maus: Du beginnst die Runde</translation>
+    </message>
+    <message>
+        <source>Small mouse: {name} begins the round</source>
+        <translation>Kleine Maus: {name} beginnt die Runde</translation>
+    </message>
+    <message>
+        <source>You, {colour}: {open} open</source>
+        <translation>Du, {colour}: {open} offen</translation>
+    </message>
+    <message numerus="yes">
+        <source>including %n wrapped card(s)</source>
+        <translation>
+            <numerusform>davon %n verdeckt</numerusform>
+            <numerusform>davon %n verdeckt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>closed stacks: {n}</source>
+        <translation>geschlossene Stapel: {n}</translation>
+    </message>
 </context>
 <context>
     <name>Gracias reasons</name>
@@ -2114,7 +2334,7 @@
         <translation>Vielleicht liegt es an verdeckten Karten, und die bleiben geheim.</translation>
     </message>
     <message>
-        <source>Count everyone&apos;s {colour} cards.</source>
+        <source>Count everyone's {colour} cards.</source>
         <translation>Zähl, wie viel {colour} alle haben.</translation>
     </message>
     <message>
@@ -3022,6 +3242,14 @@
         <source>{name}, a person</source>
         <translation>{name}, ein Mensch am Tisch</translation>
     </message>
+    <message>
+        <source>{name}: that's you</source>
+        <translation>{name}: Das bist du</translation>
+    </message>
+    <message>
+        <source>{name}, a computer</source>
+        <translation>{name}, ein Computer</translation>
+    </message>
 </context>
 <context>
     <name>Reason</name>
@@ -3293,7 +3521,7 @@
         <translation>Die Karten sind noch nicht gemischt.</translation>
     </message>
     <message>
-        <source>It&apos;s {turn}&apos;s turn.</source>
+        <source>It's {turn}'s turn.</source>
         <translation>{turn} ist dran.</translation>
     </message>
     <message>
@@ -3329,7 +3557,7 @@
         <translation>Behalte eine der beiden offenen Karten und verschenk die andere.</translation>
     </message>
     <message>
-        <source>You can&apos;t draw that many: your pile has only {left} left.</source>
+        <source>You can't draw that many: your pile has only {left} left.</source>
         <translation>So viele kannst du nicht ziehen: In deinem Stapel sind nur noch {left}.</translation>
     </message>
     <message>
@@ -3608,7 +3836,7 @@
         <translation>Dein bisher bestes Ergebnis: {score}. Vorher waren es {best}.</translation>
     </message>
     <message>
-        <source>{name}&apos;s best score so far: {score}. Before, it was {best}.</source>
+        <source>{name}'s best score so far: {score}. Before, it was {best}.</source>
         <translation>Das bisher beste Ergebnis von {name}: {score}. Vorher waren es {best}.</translation>
     </message>
     <message numerus="yes">
@@ -3623,7 +3851,7 @@
         <translation>Dein erster Sieg bei {game}!</translation>
     </message>
     <message>
-        <source>{name}&apos;s first win at {game}!</source>
+        <source>{name}'s first win at {game}!</source>
         <translation>Der erste Sieg von {name} bei {game}!</translation>
     </message>
     <message>
@@ -3882,7 +4110,7 @@
         <translation>Wie das System</translation>
     </message>
     <message>
-        <source>Each game&apos;s own</source>
+        <source>Each game's own</source>
         <translation>Je nach Spiel</translation>
     </message>
     <message>
@@ -4271,7 +4499,7 @@
         <translation>Karten aller Farben kommen in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, kannst du eine Karte gegen eine Farbe anbieten, die du gern hättest.</translation>
     </message>
     <message>
-        <source>collect plenty of each colour, but never the most; give away what you don&apos;t want</source>
+        <source>collect plenty of each colour, but never the most; give away what you don't want</source>
         <translation>viele Karten jeder Farbe sammeln, aber nie die meisten, und verschenken, was zu viel wird</translation>
     </message>
     <message>
@@ -4705,8 +4933,12 @@
 <context>
     <name>Table</name>
     <message>
-        <source>This card can&apos;t be placed right now.</source>
+        <source>This card can't be placed right now.</source>
         <translation>Diese Karte kann gerade nirgends hin.</translation>
+    </message>
+    <message>
+        <source>{button} (key {key})</source>
+        <translation>{button} (Taste {key})</translation>
     </message>
 </context>
 <context>
@@ -4872,7 +5104,7 @@
         <translation>Übrige Karten</translation>
     </message>
     <message>
-        <source>{card}, in {name}&apos;s hand</source>
+        <source>{card}, in {name}'s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -4880,11 +5112,11 @@
         <translation>Chip, der noch fehlt</translation>
     </message>
     <message>
-        <source>{name}&apos;s pile</source>
+        <source>{name}'s pile</source>
         <translation>der Stapel von {name}</translation>
     </message>
     <message>
-        <source>{name}&apos;s card</source>
+        <source>{name}'s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
@@ -4989,6 +5221,49 @@
     <message>
         <source>Cards go on the grid.</source>
         <translation>Karten gehören auf das Raster.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) on this cell</source>
+        <translation>
+            <numerusform>%n Karte auf diesem Feld</numerusform>
+            <numerusform>%n Karten auf diesem Feld</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Your chips: {chips} of {goal}. Each round won brings one.</source>
+        <translation>Deine Chips: {chips} von {goal}. Jede gewonnene Runde bringt einen.</translation>
+    </message>
+    <message>
+        <source>{name}'s chips: {chips} of {goal}. Each round won brings one.</source>
+        <translation>Chips von {name}: {chips} von {goal}. Jede gewonnene Runde bringt einen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Your pile: %n card(s) to draw</source>
+        <translation>
+            <numerusform>Dein Stapel: noch %n Karte</numerusform>
+            <numerusform>Dein Stapel: noch %n Karten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}'s pile: %n card(s) to draw</source>
+        <translation>
+            <numerusform>Stapel von {name}: noch %n Karte</numerusform>
+            <numerusform>Stapel von {name}: noch %n Karten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Your hand: %n card(s)</source>
+        <translation>
+            <numerusform>Deine Hand: %n Karte</numerusform>
+            <numerusform>Deine Hand: %n Karten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}'s hand: %n card(s)</source>
+        <translation>
+            <numerusform>Hand von {name}: %n Karte</numerusform>
+            <numerusform>Hand von {name}: %n Karten</numerusform>
+        </translation>
     </message>
 </context>
 <context>

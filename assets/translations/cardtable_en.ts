@@ -88,6 +88,55 @@
             <numerusform>{count} of %n answers</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Discards: %n card(s). They are shuffled again when the draw pile is empty.</source>
+        <translation>
+            <numerusform>Discards: %n card. They are shuffled again when the draw pile is empty.</numerusform>
+            <numerusform>Discards: %n cards. They are shuffled again when the draw pile is empty.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Draw pile: %n card(s)</source>
+        <translation>
+            <numerusform>Draw pile: %n card</numerusform>
+            <numerusform>Draw pile: %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Chips to come: %n</source>
+        <translation>
+            <numerusform>Chips to come: %n</numerusform>
+            <numerusform>Chips to come: %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{chip} for the colour with the highest sum once %n card(s) lie here</source>
+        <translation>
+            <numerusform>{chip} for the colour with the highest sum once %n card lie here</numerusform>
+            <numerusform>{chip} for the colour with the highest sum once %n cards lie here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Minus points: {chip} for the colour with the highest sum once %n card(s) lie here</source>
+        <translation>
+            <numerusform>Minus points: {chip} for the colour with the highest sum once %n card lie here</numerusform>
+            <numerusform>Minus points: {chip} for the colour with the highest sum once %n cards lie here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Your hand: %n card(s)</source>
+        <translation>
+            <numerusform>Your hand: %n card</numerusform>
+            <numerusform>Your hand: %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}'s hand: %n card(s)</source>
+        <translation>
+            <numerusform>{name}'s hand: %n card</numerusform>
+            <numerusform>{name}'s hand: %n cards</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Ex &amp; Top reasons</name>
@@ -141,6 +190,13 @@
         <translation>
             <numerusform>{name} wins the game with %n point.</numerusform>
             <numerusform>{name} wins the game with %n points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>including %n wrapped card(s)</source>
+        <translation>
+            <numerusform>including %n wrapped card</numerusform>
+            <numerusform>including %n wrapped cards</numerusform>
         </translation>
     </message>
 </context>
@@ -316,6 +372,41 @@
         <translation>
             <numerusform>goal: %n chip</numerusform>
             <numerusform>goal: %n chips</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) on this cell</source>
+        <translation>
+            <numerusform>%n card on this cell</numerusform>
+            <numerusform>%n cards on this cell</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Your pile: %n card(s) to draw</source>
+        <translation>
+            <numerusform>Your pile: %n card to draw</numerusform>
+            <numerusform>Your pile: %n cards to draw</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}'s pile: %n card(s) to draw</source>
+        <translation>
+            <numerusform>{name}'s pile: %n card to draw</numerusform>
+            <numerusform>{name}'s pile: %n cards to draw</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Your hand: %n card(s)</source>
+        <translation>
+            <numerusform>Your hand: %n card</numerusform>
+            <numerusform>Your hand: %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}'s hand: %n card(s)</source>
+        <translation>
+            <numerusform>{name}'s hand: %n card</numerusform>
+            <numerusform>{name}'s hand: %n cards</numerusform>
         </translation>
     </message>
 </context>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.games.player_registry import player_names
 from cardtable_qt.games.registry import game_opponents, game_texts
 from cardtable_qt.opponents.levels import Strength, is_character, measured_strength
 from rules import Game
@@ -52,12 +53,23 @@ def seat_description(game: Game, seat: int, players: tuple[SeatedPlayer, ...]) -
     """Who plays at a seat of a running game, for tooltips and screen readers."""
     name, player = players[seat].name, players[seat].player
     if player == HUMAN:
+        people = [each for each in players if each.player == HUMAN]
         text = translate("Player", "{name}, a person")
+        if len(people) == 1:
+            text = translate("Player", "{name}: that's you")
         return text.format(name=name)
+    if player not in player_names(game.key):  # of another version of the program
+        return translate("Player", "{name}, a computer").format(name=name)
     if is_character(player) and name == player_name(player):
         return player_description(game, player)
     text = translate("Player", "{name}: {description}")
     return text.format(name=name, description=player_description(game, player))
+
+
+def table_description(game: Game, players: tuple[SeatedPlayer, ...]) -> str:
+    """Who plays at which seat, for screen readers."""
+    seats = [seat_description(game, seat, players) for seat in range(len(players))]
+    return "\n".join(f"{number}. {text}" for number, text in enumerate(seats, 1))
 
 
 def _temperament_sentence(game: Game, player: str) -> str:

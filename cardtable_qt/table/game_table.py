@@ -128,6 +128,11 @@ def no_expressions(events: Sequence[Event], observation: Observation) -> Mapping
     return {}
 
 
+def no_tooltip(observation: Observation, key: str, names: Names) -> str:
+    """For games whose pieces and zones have names that say enough."""
+    return ""
+
+
 def same_move(observation: Observation, move: Move) -> Move:
     """For games in which every move has a gesture."""
     return move
@@ -176,6 +181,8 @@ class GameTable(Generic[ObservationT]):
     # Whether an event belongs to the line that begins with another one.
     joins_line: JoinsLine = each_on_its_own
     describe_move: Callable[[ObservationT, Move, Names], str]
+    # What an element of the layout is, by its key. "": its own name says it, or it needs no words.
+    tooltip: Callable[[ObservationT, str, Names], str] = no_tooltip
     # The name of a card or colour in a refusal or reason, given the key of the fact and its text.
     fact_name: FactName = plain_fact
 

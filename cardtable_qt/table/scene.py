@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QObject, QPointF, QRectF
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Signal
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneHelpEvent
 
 from cardtable_qt.table.animation.animator import Animator
 from cardtable_qt.table.animation.arrival_updates import Arrival, ArrivalUpdates
@@ -44,6 +44,8 @@ class TableScene(QGraphicsScene):
     What is in no layout has objects of its own: callouts, the hands of other players that reach
     out, transient pieces, and the piece that follows the pointer.
     """
+
+    tooltip_requested = Signal(QPointF, QPoint)  # a point of the scene, and of the screen
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -277,6 +279,10 @@ class TableScene(QGraphicsScene):
         return () if item is None else (key, *filter(self.pieces.__contains__, item.piece.attached))
 
     # Hit testing
+
+    def helpEvent(self, event: QGraphicsSceneHelpEvent) -> None:  # noqa: N802
+        self.tooltip_requested.emit(event.scenePos(), event.screenPos())
+        event.accept()
 
     def piece_at(self, point: QPointF) -> PieceItem | None:
         """The topmost piece at a point."""

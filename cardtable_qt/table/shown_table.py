@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from cardtable_qt.table.game_table import GameTable
@@ -15,6 +15,7 @@ class ShownTable(Protocol):
     game: GameTable[Observation]
     names: Sequence[str]
     observation: Observation | None
+    describe_seat: Callable[[int], str]  # who plays there
     animation_ms: int  # 0 turns animation off
     # Whether legal places are given away: by highlights, by explanations of refusals while a piece
     # is held, by the focus of the keyboard, and by a double click that finds the only one.

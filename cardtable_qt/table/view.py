@@ -32,6 +32,7 @@ from cardtable_qt.table.layout.portraits import SeatPortraits, portrait_names
 from cardtable_qt.table.painting import surface
 from cardtable_qt.table.scene import ANIMATION_MS, TableScene
 from cardtable_qt.table.table_highlights import TableHighlights
+from cardtable_qt.table.tooltips import TableTooltips
 from rules import Event, Observation
 
 # After these Qt has placed, and raised, the scroll bars.
@@ -71,6 +72,7 @@ class TableView(QGraphicsView):
         self.game = game
         self.names = names
         self.observation: Observation | None = None
+        self.describe_seat: Callable[[int], str] = names.__getitem__  # who plays there
         self.animation_ms = ANIMATION_MS  # 0 turns animation off
         self.highlight_places = True  # also explains refusals while a piece is held
         self.portraits = SeatPortraits(portrait_names([""] * len(names)))
@@ -101,6 +103,7 @@ class TableView(QGraphicsView):
         self.mouse = MouseInput(self, scene, self.handling)
         self.table_scroll = TableScroll(self, self.mouse)
         self.hint_pointer = HintPointer(self, scene, self.table_scroll)
+        self.tooltips = TableTooltips(self, scene, self.held, self)
         self.change_marks = ChangeMarks(scene.transient_pieces, scene)
         self._input = make_input(
             TableParts(
@@ -184,7 +187,8 @@ class TableView(QGraphicsView):
         self.table_zoom.fit(size)
         layout = self.game.layout(self.observation, size, self.names)
         expressions, thinking = _expressions(self.game, self.observation)
-        layout = self.portraits.with_expressions(expressions, thinking).apply_to(layout)
+        portraits = self.portraits.with_expressions(expressions, thinking)
+        layout = portraits.apply_to(layout, self.describe_seat)
         self.table_scene.show_layout(layout, duration_ms, steps)
         self.handling.follow_layout()
         self.keyboard.drop_missing_focus()

@@ -13,6 +13,7 @@ from cardtable_qt.games.extop.scoring import (
 )
 from cardtable_qt.games.extop.sounds import sounds
 from cardtable_qt.games.extop.target import MAIN_PLACES, place_sentence, target
+from cardtable_qt.games.extop.tooltips import tooltip
 from cardtable_qt.games.extop.words import fact_name, prompt
 from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.layout.face import Face
@@ -29,6 +30,7 @@ TABLE = GameTable(
     joins_line=joins_line,
     describe_move=describe_move,
     fact_name=fact_name,
+    tooltip=tooltip,
     reason_sentence=reason_sentence,
     hint_keys=hint_keys,
     scoring=scoring,

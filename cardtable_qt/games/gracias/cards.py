@@ -75,6 +75,14 @@ def held_origin(observation: GraciasObservation, gift: Gave, card: int) -> str:
     return ""
 
 
+def own_wrapped_cards(observation: GraciasObservation, seat: int, number: int) -> list[str]:
+    """The keys of the viewer's own face-down cards of a colour. None for other seats."""
+    if seat != observation.seat or is_session_revealed(observation):
+        return []
+    cards = enumerate(observation.face_down(seat))
+    return [face_down_key(seat, place) for place, card in cards if card == number]
+
+
 def face_down_origin(observation: GraciasObservation, seat: int, place: int) -> str:
     """The origin of a seat's face-down card: its triplet if it was taken in this round."""
     if place == observation.round:

@@ -52,6 +52,17 @@ def shown_piles(observation: GraciasObservation, seat: int) -> list[Pile]:
     return piles(counts)
 
 
+def known_piles(observation: GraciasObservation, seat: int) -> list[Pile]:
+    """A seat's piles as the viewer knows them: the viewer's own include the face-down cards."""
+    if seat != observation.seat or is_session_revealed(observation):
+        return shown_piles(observation, seat)
+    counts = list(observation.display(seat))
+    for card in observation.face_down(seat):
+        if card is not None:
+            counts[card] += 1
+    return piles(counts)
+
+
 def seats_with_most(open_cards: Sequence[int]) -> tuple[int, ...]:
     """The seats with the most open cards of a colour, which they have to discard."""
     most = max(open_cards)

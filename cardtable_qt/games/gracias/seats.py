@@ -17,6 +17,7 @@ from cardtable_qt.games.gracias.cards import (
     face_down_key,
     face_down_origin,
     held_boxes,
+    own_wrapped_cards,
     pile_boxes,
     stack_face,
     stack_key,
@@ -25,12 +26,13 @@ from cardtable_qt.games.gracias.geometry import SeatAreas, divide_plate
 from cardtable_qt.games.gracias.position import (
     Pile,
     is_session_revealed,
+    known_piles,
     last_gift,
     pile_text,
     seats_with_most,
     shown_piles,
 )
-from cardtable_qt.games.gracias.words import colour_text
+from cardtable_qt.games.gracias.words import colour_text, pile_name
 from cardtable_qt.table.layout.builder import (
     LayoutBuilder,
     add_revealed_card,
@@ -39,7 +41,7 @@ from cardtable_qt.table.layout.builder import (
 )
 from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box
 from cardtable_qt.table.layout.face import Face
-from cardtable_qt.table.painting.art import aspect
+from cardtable_qt.table.painting.art import CARD_ASPECT, aspect
 from rules.gracias.observation import GraciasObservation, GraciasRevealed
 from rules.gracias.pieces import COLOURS, NO_TRIPLET, ROUNDS
 
@@ -52,6 +54,7 @@ SPEECH_UNITS = 7.0  # maximum width of the speech bubble
 REVEALED_SHARES = (0.52, 0.48)  # a held triplet and the turned-up cards beside it
 PILE_Z_STEP = 0.01  # between piles: a fixed order for shadows that touch
 Z_BADGE = Z_CARD + 30
+BADGE_BACK_SHARE = 0.72  # height of the small back in a badge
 
 
 def add_seat(
@@ -192,17 +195,25 @@ def _add_display(
     seat: int,
     names: Sequence[str],
 ) -> None:
-    """Add the piles of all colours. Those with the most open cards get a cross."""
-    all_piles = [shown_piles(observation, other) for other in range(observation.seats)]
+    """Add the piles of all colours. Those with the most open cards get a cross.
+
+    The numbers of the viewer's own piles count the face-down cards, too, which the viewer knows.
+    """
+    known = [known_piles(observation, other) for other in range(observation.seats)]
+    shown = shown_piles(observation, seat)
     gift = last_gift(observation)
     moved = [] if gift is None else [(gift.seat, gift.kept), (gift.to, gift.given)]
     for number, cell in enumerate(areas.piles):
-        pile = all_piles[seat][number]
+        pile = shown[number]
+        has_most = seat in seats_with_most([piles[number].open for piles in known])
+        wrapped = own_wrapped_cards(observation, seat, number)
         if not pile.cards:
-            _add_pile_slot(builder, cell, seat, number)
+            slot = _add_pile_slot(builder, cell, seat, number)
+            if wrapped:
+                counted, place = known[seat][number], f"{seat}:{number}"
+                _add_badge(builder, slot, cell, counted, place, has_most, wrapped, wrapped)
             continue
-        has_most = seat in seats_with_most([piles[number].open for piles in all_piles])
-        name = _pile_name(pile, number, has_most, names[seat])
+        name = pile_name(known[seat][number], number, has_most, seat, names, len(wrapped))
         boxes = pile_boxes(cell, pile.open + pile.stacks)
         origins = card_origins(observation, seat, number, pile.open)
         keys = [card_key(observation.session, seat, number, i) for i in range(pile.open)]
@@ -219,28 +230,19 @@ def _add_display(
                 last_moved=card_box == boxes[-1] and (seat, number) in moved,
                 origin=origins[i] if is_open else stack_origin,
             )
-        if pile.cards > 1 or has_most:
-            _add_badge(builder, boxes[-1], cell, pile, f"{seat}:{number}", has_most, keys[-1:])
+        if pile.cards > 1 or has_most or wrapped:
+            about, counted = (*keys[-1:], *wrapped[-1:]), known[seat][number]
+            place = f"{seat}:{number}"
+            _add_badge(builder, boxes[-1], cell, counted, place, has_most, about, wrapped)
 
 
-def _add_pile_slot(builder: LayoutBuilder, cell: Box, seat: int, number: int) -> None:
-    """Add an empty slot with the sign of its colour."""
+def _add_pile_slot(builder: LayoutBuilder, cell: Box, seat: int, number: int) -> Box:
+    """Add an empty slot with the sign of its colour, and return its box."""
     slot = pile_boxes(cell, 1)[0].inset(1.5)
     builder.add_panel(f"slot:{seat}:{number}", slot, "slot", radius=5)
     sign = fit_aspect(slot.centred(slot.w * 0.6, slot.h * 0.6), 1.0)
     builder.add_piece(f"sign:{seat}:{number}", Face("gracias.sign", COLOURS[number]), sign)
-
-
-def _pile_name(pile: Pile, number: int, has_most: bool, name: str) -> str:
-    if pile.stacks:
-        text = translate("Gracias", "{name}, {colour}: {open} open, closed stacks: {stacks}")
-    else:
-        text = translate("Gracias", "{name}, {colour}: {open} open")
-    text = text.format(name=name, colour=colour_text(number), open=pile.open, stacks=pile.stacks)
-    if has_most:
-        marked = translate("Gracias", "{pile}. No one has more open, so they would be discarded.")
-        return marked.format(pile=text)
-    return text
+    return slot
 
 
 def _add_badge(
@@ -251,14 +253,17 @@ def _add_badge(
     key: str,
     has_most: bool,
     about: Sequence[str],
+    wrapped: Sequence[str] = (),
 ) -> None:
     """Add the number of cards at the corner of a pile, with a cross if it has the most.
 
-    It is about the last card of the pile: it changes when that card has arrived.
+    It is about the last card of the pile: it changes when that card has arrived. A small back says
+    that the number counts `wrapped` cards of the viewer, given by their keys.
     """
     text = pile_text(pile, has_most)
     height = min(builder.unit * 1.25, card.h * 0.5)
-    width = min(cell.w, height * (0.55 + 0.5 * len(text)))
+    back_width = height * BADGE_BACK_SHARE * CARD_ASPECT if wrapped else 0.0
+    width = min(cell.w, height * (0.55 + 0.5 * len(text)) + back_width)
     right = min(card.right + height * 0.2, cell.right)
     # A closed stack shows its value at the bottom.
     top = card.y if pile.stacks else card.bottom - height
@@ -268,6 +273,11 @@ def _add_badge(
     rim, size, more = 2.0 if has_most else 1.0, height * 0.8 / builder.unit, {"about": tuple(about)}
     builder.add_panel(edge, box, accent, radius=height / 2, z=Z_BADGE, **more)
     builder.add_panel(inner, box.inset(rim), "caption", radius=height / 2 - rim, z=Z_BADGE, **more)
+    if wrapped:
+        back = Box(box.x + height * 0.3, box.y, back_width, height)
+        face_box = back.centred(back_width, height * BADGE_BACK_SHARE)
+        builder.add_piece(f"wrapped:{key}", BACK, face_box, z=Z_BADGE + 1, origin=wrapped[-1])
+        box = box.right_part(box.right - back.right)
     builder.add_label(f"count:{key}", box, text, size, bold=True, tone=tone, **more)
 
 

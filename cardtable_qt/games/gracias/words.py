@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import colour_name, turn_title
+from cardtable_qt.base.texts import about_player, colour_name, turn_title
+from cardtable_qt.games.gracias.position import Pile
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, NO_TRIPLET
 from rules.state import NO_SEAT
@@ -45,3 +46,28 @@ def prompt(observation: GraciasObservation, names: Names, mine: bool) -> str:
         )
     name = turn_title(observation.turn, names) if mine else names[observation.turn]
     return text.format(name=name)
+
+
+def pile_name(
+    pile: Pile, number: int, has_most: bool, seat: int, names: Names, wrapped: int = 0
+) -> str:
+    """What a pile is: whose, its colour, and what would count at the scoring."""
+    parts = [
+        about_player(
+            seat,
+            names,
+            translate("Gracias", "You, {colour}: {open} open"),
+            translate("Gracias", "{name}, {colour}: {open} open"),
+            colour=colour_text(number),
+            open=pile.open,
+        )
+    ]
+    if pile.stacks:
+        parts.append(translate("Gracias", "closed stacks: {n}").format(n=pile.stacks))
+    if wrapped:
+        parts.append(translate("Gracias", "including %n wrapped card(s)", "", wrapped))
+    text = ", ".join(parts)
+    if has_most:
+        marked = translate("Gracias", "{pile}. No one has more open, so they would be discarded.")
+        return marked.format(pile=text)
+    return text

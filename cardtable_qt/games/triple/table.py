@@ -17,6 +17,7 @@ from cardtable_qt.games.triple.target import (
     refusal_highlights,
     target,
 )
+from cardtable_qt.games.triple.tooltips import tooltip
 from cardtable_qt.games.triple.words import fact_name, prompt
 from cardtable_qt.table.game_table import GameTable
 from rules.triple.pieces import CELLS
@@ -32,6 +33,7 @@ TABLE = GameTable(
     joins_line=joins_line,
     describe_move=describe_move,
     fact_name=fact_name,
+    tooltip=tooltip,
     reason_sentence=reason_sentence,
     hint_keys=hint_keys,
     scoring=scoring,

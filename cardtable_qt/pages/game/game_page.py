@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from cardtable_qt.base.appearance_watcher import AppearanceWatcher
 from cardtable_qt.base.text_size import scaled
+from cardtable_qt.games.player_texts import seat_description, table_description
 from cardtable_qt.games.registry import game_table
 from cardtable_qt.pages.game.game_bar import PROMPT_PX, GameBar, UnsavedNotice, unsaved_text
 from cardtable_qt.pages.game.game_overlays import GameOverlays
@@ -70,8 +71,11 @@ class GamePage(QWidget):
     def _build(self) -> None:
         self.view = TableView(self.game, self.names)
         self.view.portraits = SeatPortraits.for_players(self.controller.setup.players)
+        setup = self.controller.setup
+        self.view.describe_seat = partial(seat_description, setup.game, players=setup.players)
         self.log = LogPanel(self.game, self.names, self.controller.people)
         self.log.view.painter.find_portraits = lambda: self.view.portraits
+        self._describe_table()
         self.log.subscribe(self.presenter)
         table = QVBoxLayout()
         table.setSpacing(0)
@@ -169,6 +173,7 @@ class GamePage(QWidget):
 
     def _adapt_to_appearance(self) -> None:
         """Show the same in the current language, text size and colours."""
+        self._describe_table()
         self.bar.retranslate()
         self.hand_sorter.update_button()
         self.unsaved_notice.retranslate()
@@ -180,6 +185,12 @@ class GamePage(QWidget):
         self.view.adapt_to_appearance()
         self.prompter.retranslate()
         self.overlays.adapt_to_appearance()
+
+    def _describe_table(self) -> None:
+        """Tell screen readers which game is on the table, and who plays."""
+        setup = self.controller.setup
+        self.view.setAccessibleName(setup.game.title)
+        self.view.setAccessibleDescription(table_description(setup.game, setup.players))
 
     def restore_focus(self) -> None:
         """Give the keyboard focus to the table, or to the overlay that covers it."""

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from cardtable_qt.base.appearance_watcher import AppearanceWatcher
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.games.player_registry import explain
+from cardtable_qt.games.player_texts import seat_description
 from cardtable_qt.games.registry import game_table
 from cardtable_qt.pages.replay.playback import Playback
 from cardtable_qt.pages.replay.replay_bar import ReplayBar
@@ -73,7 +74,9 @@ class ReplayPage(QWidget):
         self.close_button = QPushButton()
         self.close_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.view = replay_view(self.game, self.names)
-        self.view.portraits = SeatPortraits.for_players(self._record.header.players)
+        game, players = self._record.header.game, self._record.header.players
+        self.view.portraits = SeatPortraits.for_players(players)
+        self.view.describe_seat = partial(seat_description, game, players=players)
         self.log = ReplayLog(self.game, self.names, title or self.replay.game.title)
         self.log.view.painter.find_portraits = lambda: self.view.portraits
         self.bar = ReplayBar()

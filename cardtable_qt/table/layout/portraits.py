@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from cardtable_qt.table.layout.elements import Layout, Piece
@@ -60,11 +60,18 @@ class SeatPortraits:
         """The portrait of a seat with its current expression."""
         return Face(KIND, f"{self.portraits[seat]}-{self.expressions.get(seat, CALM)}")
 
-    def apply_to(self, layout: Layout) -> Layout:
-        """The layout with the seats' actual portraits filled in."""
-        return replace(layout, pieces=tuple(map(self._with_portrait, layout.pieces)))
+    def apply_to(self, layout: Layout, describe_seat: Callable[[int], str] = str) -> Layout:
+        """The layout with the seats' actual portraits filled in, and named."""
+        pieces = (self._with_portrait(piece, describe_seat) for piece in layout.pieces)
+        return replace(layout, pieces=tuple(pieces))
 
-    def _with_portrait(self, piece: Piece) -> Piece:
-        if piece.face.kind != KIND:
+    def _with_portrait(self, piece: Piece, describe_seat: Callable[[int], str]) -> Piece:
+        seat = portrait_seat(piece)
+        if seat is None:
             return piece
-        return replace(piece, face=self.face(int(piece.key.partition(":")[2])))
+        return replace(piece, face=self.face(seat), name=describe_seat(seat))
+
+
+def portrait_seat(piece: Piece) -> int | None:
+    """The seat whose portrait a piece is, if it is one. Its key ends with the seat."""
+    return int(piece.key.partition(":")[2]) if piece.face.kind == KIND else None

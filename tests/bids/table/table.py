@@ -9,6 +9,7 @@ from tests.bids.table.layout import layout
 from tests.bids.table.log_lines import log_line
 from tests.bids.table.scoring import score_rows, scoring
 from tests.bids.table.target import place_sentence, target
+from tests.bids.table.tooltips import tooltip
 from tests.bids.table.words import prompt
 
 TABLE = GameTable(
@@ -19,6 +20,7 @@ TABLE = GameTable(
     refusals_without_place=frozenset({"bids.already_laid"}),
     prompt=prompt,
     log_line=log_line,
+    tooltip=tooltip,
     describe_move=describe_move,
     reason_sentence=reason_sentence,
     hint_keys=hint_keys,

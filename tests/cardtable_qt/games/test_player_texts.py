@@ -62,7 +62,7 @@ def test_a_seat_is_described_by_name_level_and_strength() -> None:
         SeatedPlayer("Grandpa", "fritz"),
     )
     told = [seat_description(game, seat, players) for seat in range(4)]
-    assert told[0] == "Anna, a person"
+    assert told[0] == "Anna: that's you"
     assert told[1].startswith("Ben: Computer “steady”, level 3 of 5. A fair match ")
     assert told[2].startswith("Fritz gives generously and returns favours. A fair match ")
     assert told[3] == f"Grandpa: {told[2]}"

@@ -97,6 +97,10 @@
         <source>rising</source>
         <translation>steigend</translation>
     </message>
+    <message>
+        <source>The prize of this round, in points</source>
+        <translation>Der Preis dieser Runde in Punkten</translation>
+    </message>
     <message numerus="yes">
         <source>%n point(s)</source>
         <translation>

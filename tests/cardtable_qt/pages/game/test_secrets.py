@@ -162,7 +162,10 @@ class WitnessCheck:
         self.different_games += any(
             timeline.state.observe(seat) != game.observe(seat) for seat in range(observation.seats)
         )
-        witness.view.portraits = self.page.view.portraits  # public information
+        ours, theirs = self.page.view, witness.view
+        theirs.portraits = ours.portraits  # public information, as are the players
+        theirs.describe_seat = ours.describe_seat
+        theirs.setAccessibleDescription(ours.accessibleDescription())
         witness.resize(self.page.size())
         witness.show_position(animate=False)
         self._copy_undo_buttons(witness)

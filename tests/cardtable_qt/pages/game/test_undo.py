@@ -178,12 +178,12 @@ def test_buttons_and_menu_show_what_can_be_undone(window: MainWindow) -> None:
     assert bar.undo_button.toolTip() == "Undo the new game (Ctrl+Z)"
     act_times(person, 1)
     assert offered() == (True, False)
-    assert bar.undo_button.toolTip() == "Undo Anna's last move, for practice (Ctrl+Z)"
+    assert bar.undo_button.toolTip() == "Undo your last move, for practice (Ctrl+Z)"
     act_times(person, 1)
     assert (
         bar.undo_button.toolTip()
         == bar.undo_button.accessibleName()
-        == "Undo Anna's last move (Ctrl+Z)"
+        == "Undo your last move (Ctrl+Z)"
     )
     ctrl_z(window)
     assert offered() == (True, True)

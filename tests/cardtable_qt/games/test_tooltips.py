@@ -1,0 +1,93 @@
+"""Tooltips: everything drawn on the table says what it is, and tells no secret."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPointF
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.base.texts import PlayerNames
+from cardtable_qt.games.registry import game_table
+from cardtable_qt.table.layout.elements import Z_CHIP, Label, Layout, Panel, Piece
+from cardtable_qt.table.view import TableView
+from rules import GAMES, Observation
+from tests.cardtable_qt.games.test_layouts import NAMES, observations
+
+WORD = re.compile(r"[^\W\d_]{3}")  # a label with a word speaks for itself
+# What only fills a place, or belongs to a thing beside it that has a tooltip.
+DECORATION = ("slot", "badge edge", "badge", "call", "dealer edge")
+
+
+def shown(qtbot: QtBot, key: str, seats: int) -> TableView:
+    view = TableView(game_table(key), PlayerNames(NAMES[:seats], you=0))
+    qtbot.addWidget(view)
+    view.describe_seat = lambda seat: f"who plays at seat {seat}"
+    view.resize(1024, 720)
+    return view
+
+
+def drawn_things(layout: Layout) -> list[Piece | Label | Panel]:
+    """Pieces, labels that are only numbers and signs, and badges."""
+    labels = [label for label in layout.labels if label.text and not WORD.search(label.text)]
+    badges = [panel for panel in layout.panels if panel.z >= Z_CHIP]
+    things: list[Piece | Label | Panel] = [*layout.pieces, *labels, *badges]
+    return [thing for thing in things if thing.key.partition(":")[0] not in DECORATION]
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_everything_on_the_table_has_a_tooltip(qtbot: QtBot, key: str) -> None:
+    seats = GAMES[key].seats[-1]
+    view = shown(qtbot, key, seats)
+    for observation in observations(key, seats):
+        view.set_position(observation, animate=False)
+        for thing in drawn_things(view.table_layout):
+            text = view.tooltips.text_of(thing)
+            assert WORD.search(text), thing
+            assert view.tooltips.text_at(QPointF(*thing.box.middle)), thing
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_portraits_and_names_say_who_plays(qtbot: QtBot, key: str) -> None:
+    seats = GAMES[key].seats[0]
+    view = shown(qtbot, key, seats)
+    view.set_position(next(observations(key, seats)), animate=False)
+    for seat in range(seats):
+        for kind in ("portrait", "name"):
+            layout = view.table_layout
+            things: list[Piece | Label] = [*layout.pieces, *layout.labels]
+            (thing,) = (each for each in things if each.key == f"{kind}:{seat}")
+            at = QPointF(*thing.box.middle)
+            assert view.tooltips.text_at(at) == f"who plays at seat {seat}"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_you_are_never_called_by_your_name_in_a_tooltip_or_prompt(qtbot: QtBot, key: str) -> None:
+    seats = GAMES[key].seats[-1]
+    view = shown(qtbot, key, seats)
+    for observation in observations(key, seats):
+        if observation.seat != 0:
+            continue
+        view.set_position(observation, animate=False)
+        texts = [view.tooltips.text_of(thing) for thing in drawn_things(view.table_layout)]
+        texts.append(game_table(key).prompt(observation, view.names, 0 in observation.to_move))
+        assert not [text for text in texts if NAMES[0] in text]
+
+
+def test_no_tooltip_depends_on_what_the_viewer_cannot_know(qtbot: QtBot) -> None:
+    """Two worlds that the viewer cannot tell apart have the same tooltips."""
+    for key in GAMES:
+        seats = GAMES[key].seats[0]
+        view = shown(qtbot, key, seats)
+        for observation in list(observations(key, seats))[1:4]:
+            if observation.seat is None or observation.result is not None:
+                continue
+            told = []
+            for number in (1, 2):
+                world: Observation = observation.sample(Random(number)).observe(observation.seat)
+                view.set_position(world, animate=False)
+                things = drawn_things(view.table_layout)
+                told.append([(thing.key, view.tooltips.text_of(thing)) for thing in things])
+            assert told[0] == told[1]
