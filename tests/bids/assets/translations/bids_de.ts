@@ -50,6 +50,22 @@
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
+        <source>Points at the start</source>
+        <translation type="unfinished">Punkte zu Beginn</translation>
+    </message>
+    <message>
+        <source>Round {number} for {points} · first: {name}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{points} for {name} with {card}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a card laid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{card} wins: {name} gets {points}.</source>
         <translation>Die {card} gewinnt: {name} bekommt {points}.</translation>
     </message>
@@ -123,22 +139,6 @@
     <message>
         <source>{name} is choosing a card.</source>
         <translation>{name} sucht eine Karte aus.</translation>
-    </message>
-    <message>
-        <source>Round {number} for {points}. {name} goes first.</source>
-        <translation>Runde {number} um {points}. {name} beginnt.</translation>
-    </message>
-    <message>
-        <source>{name} wins {points} with {card}.</source>
-        <translation>{name} gewinnt {points} mit der {card}.</translation>
-    </message>
-    <message>
-        <source>Points at the start: {list}.</source>
-        <translation>Punkte zu Beginn: {list}.</translation>
-    </message>
-    <message>
-        <source>{name} lays a card.</source>
-        <translation>{name} legt eine Karte.</translation>
     </message>
 </context>
 <context>
