@@ -131,10 +131,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s hand: %n card(s)</source>
+        <source>{name}&apos;s hand: %n card(s)</source>
         <translation>
-            <numerusform>{name}'s hand: %n card</numerusform>
-            <numerusform>{name}'s hand: %n cards</numerusform>
+            <numerusform>{name}&apos;s hand: %n card</numerusform>
+            <numerusform>{name}&apos;s hand: %n cards</numerusform>
         </translation>
     </message>
 </context>
@@ -389,10 +389,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s pile: %n card(s) to draw</source>
+        <source>{name}&apos;s pile: %n card(s) to draw</source>
         <translation>
-            <numerusform>{name}'s pile: %n card to draw</numerusform>
-            <numerusform>{name}'s pile: %n cards to draw</numerusform>
+            <numerusform>{name}&apos;s pile: %n card to draw</numerusform>
+            <numerusform>{name}&apos;s pile: %n cards to draw</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -403,10 +403,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s hand: %n card(s)</source>
+        <source>{name}&apos;s hand: %n card(s)</source>
         <translation>
-            <numerusform>{name}'s hand: %n card</numerusform>
-            <numerusform>{name}'s hand: %n cards</numerusform>
+            <numerusform>{name}&apos;s hand: %n card</numerusform>
+            <numerusform>{name}&apos;s hand: %n cards</numerusform>
         </translation>
     </message>
 </context>
