@@ -26,6 +26,7 @@ from cardtable_qt.table.input.zoom import MIN_TABLE_SIZE
 from cardtable_qt.table.layout.portraits import SeatPortraits
 from cardtable_qt.table.view import TableView
 from rules import Observation
+from rules.records.setup import GameSetup
 
 translate = QCoreApplication.translate
 
@@ -75,7 +76,7 @@ class GamePage(QWidget):
         self.view.describe_seat = partial(seat_description, setup.game, players=setup.players)
         self.log = LogPanel(self.game, self.names, self.controller.people)
         self.log.view.painter.find_portraits = lambda: self.view.portraits
-        self._describe_table()
+        _describe_table(self.view, self.controller.setup)
         self.log.subscribe(self.presenter)
         table = QVBoxLayout()
         table.setSpacing(0)
@@ -173,7 +174,7 @@ class GamePage(QWidget):
 
     def _adapt_to_appearance(self) -> None:
         """Show the same in the current language, text size and colours."""
-        self._describe_table()
+        _describe_table(self.view, self.controller.setup)
         self.bar.retranslate()
         self.hand_sorter.update_button()
         self.unsaved_notice.retranslate()
@@ -185,12 +186,6 @@ class GamePage(QWidget):
         self.view.adapt_to_appearance()
         self.prompter.retranslate()
         self.overlays.adapt_to_appearance()
-
-    def _describe_table(self) -> None:
-        """Tell screen readers which game is on the table, and who plays."""
-        setup = self.controller.setup
-        self.view.setAccessibleName(setup.game.title)
-        self.view.setAccessibleDescription(table_description(setup.game, setup.players))
 
     def restore_focus(self) -> None:
         """Give the keyboard focus to the table, or to the overlay that covers it."""
@@ -299,6 +294,12 @@ class GamePage(QWidget):
         """Close the controller and with it everything that belongs to the game."""
         self.controller.close()
         self.presenter.close()
+
+
+def _describe_table(view: TableView, setup: GameSetup) -> None:
+    """Tell screen readers which game is on the table, and who plays."""
+    view.setAccessibleName(setup.game.title)
+    view.setAccessibleDescription(table_description(setup.game, setup.players))
 
 
 def _add_shortcut(page: QWidget, key: str) -> QAction:
