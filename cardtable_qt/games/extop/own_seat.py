@@ -47,7 +47,8 @@ def add_own_seat(
     builder.add_zone(f"seat:{seat}", left, names[seat], group="seats")
     parts = seat_parts(builder, left, wide_aspect=OWN_WIDE_ASPECT)
     add_identity(builder, parts, observation, seat, names[seat])
-    add_won_chips(builder, add_speech(builder, parts, parts.body, seat, speech), observation, seat)
+    chips = add_speech(builder, parts, parts.body, seat, speech)
+    add_won_chips(builder, chips, observation, seat)
     _add_hand(builder, hand, observation)
     add_swap_tray(builder, swap, observation, names)
 
@@ -117,7 +118,7 @@ def _add_wanted_colours(builder: LayoutBuilder, box: Box, observation: ExTopObse
         name = translate("Ex & Top", "ask for {wanted}").format(wanted=colour_text(number))
         builder.add_zone(f"want:{COLOURS[number]}", slot, name, group="swap")
         inner = slot.inset(3)
-        shares = (0.66, 0.34) if lines == 1 else (0.42, 0.58)
+        shares = (0.66, 0.34) if lines == 1 else (0.36, 0.64)
         emblem, caption = split_box(inner, shares, 2, columns=lines > 1)
         face = Face("extop.emblem", COLOURS[number])
         builder.add_piece(
@@ -128,7 +129,7 @@ def _add_wanted_colours(builder: LayoutBuilder, box: Box, observation: ExTopObse
 
 def _add_offer(builder: LayoutBuilder, box: Box, observation: ExTopObservation) -> None:
     """Add the offered card, face down with its colour showing, and the slot for the answer."""
-    offered, arrows, answer, rest = split_box(box, (0.25, 0.1, 0.25, 0.4), builder.unit * 0.3)
+    offered, arrows, answer, rest = split_box(box, (0.22, 0.09, 0.22, 0.47), builder.unit * 0.3)
     back = Face("extop.back", COLOURS[observation.offered_colour])
     own_key = f"card:{CARD.write(observation.offered)}" if observation.offered != NO_CARD else ""
     builder.add_piece(

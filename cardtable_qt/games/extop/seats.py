@@ -23,9 +23,9 @@ WIDE_ASPECT = 2.1  # from this aspect ratio on, the portrait is beside everythin
 HEAD_SHARES = (0.36, 0.48)  # of the height, for the name: in a wide seat, in a narrow one
 OPEN_HEAD_SHARES = (0.26, 0.34)
 MAX_SEAT_ASPECT = 4.6  # width to height
-HAND_SHARE = 0.42  # of the area below the name
+HAND_SHARE, NARROW_HAND_SHARE = 0.42, 0.5  # of the area below the name
 SPEECH_SIZE = 1.05  # in units
-LETTER_WIDTH = 0.62  # relative to the text size
+SPEECH_WIDTH = 10.0  # in units, of a place for speech above the chips
 SPEECH_SHARES = (0.42, 0.58)  # of the area below the name: the speech, and the rest
 
 
@@ -70,19 +70,21 @@ def add_seat(
     name: str,
     speech: str,
 ) -> None:
-    """Add another seat, with its cards face down. Speech goes above the chips if it fits."""
+    """Add another seat, with its cards face down.
+
+    Whether it speaks changes no sizes: speech has a place above the chips or, if these need it,
+    over the backs of its cards.
+    """
     parts = seat_parts(builder, _add_plate(builder, box, observation, seat, name))
     add_identity(builder, parts, observation, seat, name)
-    body, gap = parts.body, builder.unit * 0.4
-    fits_above_chips = (
-        len(speech) * LETTER_WIDTH * SPEECH_SIZE * builder.unit
-        < body.w * (1 - HAND_SHARE) - 2 * gap
-    )
-    if not fits_above_chips:
-        body = add_speech(builder, parts, body, seat, speech)
-    hand, chips = split_box(body, (HAND_SHARE, 1 - HAND_SHARE), gap)
-    if fits_above_chips:
+    gap = builder.unit * 0.4
+    is_wide = parts.body.w * (1 - HAND_SHARE) > builder.unit * SPEECH_WIDTH
+    share = HAND_SHARE if is_wide else NARROW_HAND_SHARE
+    hand, chips = split_box(parts.body, (share, 1 - share), gap)
+    if is_wide:
         chips = add_speech(builder, parts, chips, seat, speech)
+    elif speech:
+        add_bubble(builder, parts, hand, seat, speech)
     for i, card_box in enumerate(fan_boxes(hand, observation.hands[seat], CARD_ASPECT, 3, align=0)):
         builder.add_piece(
             f"hand:{seat}:{i}",
@@ -160,12 +162,12 @@ def add_identity(
     """Add the portrait, emblem, name and score."""
     builder.add_portrait(seat, parts.portrait)
     head, unit, align = parts.head, builder.unit, "right"
-    if head.w > head.h * 4.4:
+    if head.w > max(head.h * 4.4, unit * 10.5):
         emblem = head.left_part(min(head.h, unit * 2.8))
         score = head.right_part(min(unit * 2.6, head.w * 0.3))
         name_box = Box(emblem.right + 5, head.y, score.x - emblem.right - 8, head.h)
     elif head.w > head.h * 2.6:  # in two lines beside the emblem
-        emblem = head.left_part(min(head.h, unit * 2.8))
+        emblem = head.left_part(min(head.h, unit * 2.8, head.w * 0.28))
         name_box, score = head.right_part(head.w - emblem.w - 6).rows(2)
         align = "left"
     else:
@@ -194,15 +196,19 @@ def add_speech(
     speech: str,
     shares: tuple[float, float] = SPEECH_SHARES,
 ) -> Box:
-    """Add a speech bubble in the upper part of a box, and return the rest of the box."""
-    if not speech:
-        return box
+    """Add speech, if any, in the upper part of a box, and return the rest of the box."""
     speech_box, rest = split_box(box, shares, builder.unit * 0.2, columns=False)
-    x, y = parts.portrait.middle
-    beside = speech_box.x > parts.portrait.right
-    tail_end = (parts.portrait.right, y) if beside else (x, parts.portrait.bottom)
-    builder.add_bubble(f"said:{seat}", speech_box, speech, SPEECH_SIZE, tail_end)
+    if speech:
+        add_bubble(builder, parts, speech_box, seat, speech)
     return rest
+
+
+def add_bubble(builder: LayoutBuilder, parts: SeatParts, box: Box, seat: int, speech: str) -> None:
+    """Add a speech bubble with its tail towards the portrait."""
+    x, y = parts.portrait.middle
+    beside = box.x > parts.portrait.right
+    tail_end = (parts.portrait.right, y) if beside else (x, parts.portrait.bottom)
+    builder.add_bubble(f"said:{seat}", box, speech, SPEECH_SIZE, tail_end)
 
 
 def add_won_chips(

@@ -21,6 +21,9 @@ from rules.gracias.pieces import NO_TRIPLET, ROUNDS
 translate = QCoreApplication.translate
 
 DECK_LAYERS = (14, 34)  # with more cards than these the deck gets another layer
+LEGEND_HEIGHT = 1.2  # in units
+MIN_DECK_HEIGHT = 2.6  # in units; a lower deck is beside its texts
+DECK_SHARE = 0.36  # of the width, for a deck beside its texts
 LAYER_STEP = 0.045  # offset of a layer, relative to a card's width
 REVEALED_SHARE = 0.4  # minimum visible share of a card in an open triplet
 
@@ -29,11 +32,10 @@ def add_centre(
     builder: LayoutBuilder, box: Box, observation: GraciasObservation, names: Sequence[str]
 ) -> None:
     """Add progress, deck and triplets, and the legend below them."""
-    legend = box.bottom_part(builder.unit * 1.2)
-    upper = box.top_part(box.h - legend.h - builder.unit * 0.3)
+    progress, triplets = _upper_areas(box, builder.unit)
+    # Right of the viewer's speech, which is above their portrait.
+    legend = box.bottom_part(builder.unit * LEGEND_HEIGHT).right_part(triplets.w)
     builder.add_label("legend", legend, _legend_text(observation), 0.9, tone="ink_on_table")
-    progress = upper.left_part(max(upper.w * 0.15, min(builder.unit * 9.5, upper.w * 0.2)))
-    triplets = upper.right_part(upper.w - progress.w - builder.unit * 0.4)
     _add_progress(builder, progress, observation)
     if observation.result is not None:
         _add_winners(builder, triplets, observation, names)
@@ -51,6 +53,19 @@ def add_centre(
         if i in takers and not is_session_revealed(observation):
             _add_taker(builder, triplet_box, takers[i], names[takers[i]])
     _add_triplets(builder, boxes, observation)
+
+
+def _upper_areas(box: Box, unit: float) -> tuple[Box, Box]:
+    """The areas of the progress and of the triplets, above the legend."""
+    upper = box.top_part(max(box.h - unit * (LEGEND_HEIGHT + 0.3), 1))
+    progress = upper.left_part(max(upper.w * 0.15, min(unit * 9.5, upper.w * 0.2)))
+    return progress, upper.right_part(upper.w - progress.w - unit * 0.4)
+
+
+def triplet_card_height(box: Box, count: int, unit: float) -> float:
+    """The height of the cards in so many triplets, if this is the middle of the table."""
+    _, triplets = _upper_areas(box, unit)
+    return max(_card_boxes(_triplet_boxes(triplets, count, unit)[0], unit)[0].h, 1.0)
 
 
 def _legend_text(observation: GraciasObservation) -> str:
@@ -74,16 +89,10 @@ def _add_progress(builder: LayoutBuilder, box: Box, observation: GraciasObservat
         ),
         translate("Gracias", "Deck: {count}").format(count=observation.deck),
     )
-    line_height = builder.unit * 1.35
-    for key, text, line in zip(
-        ("session", "round"), texts, box.top_part(line_height * 2).rows(2), strict=False
-    ):
-        builder.add_label(key, line, text, 1.0, bold=True, tone="ink_on_table")
-    builder.add_label("deck", box.bottom_part(line_height), texts[2], 0.95, tone="ink_on_table")
-    room = Box(box.x, box.y + line_height * 2, box.w, box.h - line_height * 3).inset(0, 3)
-    if room.h < builder.unit * 1.5:
-        return
-    deck = fit_aspect(room, CARD_ASPECT)
+    lines, deck = _progress_areas(box, builder.unit)
+    for key, text, line in zip(("session", "round", "deck"), texts, lines, strict=True):
+        size, bold = (0.95, False) if key == "deck" else (1.0, True)
+        builder.add_label(key, line, text, size, bold=bold, tone="ink_on_table")
     if not observation.deck:
         builder.add_panel("slot:deck", deck, "cell", radius=5)
         return
@@ -93,6 +102,27 @@ def _add_progress(builder: LayoutBuilder, box: Box, observation: GraciasObservat
         layer_box = deck.moved(step * layer, -step * layer)
         builder.add_piece(f"deck:{layer}", BACK, layer_box, z=Z_CARD - layer)
     builder.add_piece(DECK, BACK, deck, name=texts[2])
+
+
+def _progress_areas(box: Box, unit: float) -> tuple[list[Box], Box]:
+    """The lines for session, round and deck, and the deck between them or, if low, beside them."""
+    height = min(unit * 1.35, box.h / 3)
+    room = Box(box.x, box.y + height * 2, box.w, max(box.h - height * 3, 1)).inset(0, 3)
+    aside = box.left_part(box.w * DECK_SHARE)
+    between, beside = (fit_aspect(place, CARD_ASPECT) for place in (room, aside))
+    if between.h > min(unit * MIN_DECK_HEIGHT, beside.h):
+        lines = [*box.top_part(height * 2).rows(2), box.bottom_part(height)]
+        return lines, _below_its_layers(between)
+    texts = box.right_part(box.w - aside.w).centred(box.w - aside.w - height * 0.5, height * 3)
+    return list(texts.rows(3)), _below_its_layers(beside)
+
+
+def _below_its_layers(place: Box) -> Box:
+    """The deck in a place that has to hold its layers, too."""
+    across = 1 + LAYER_STEP * len(DECK_LAYERS)
+    width = min(place.w / across, place.h / (1 / CARD_ASPECT + across - 1))
+    deck = place.left_part(width).bottom_part(width / CARD_ASPECT)
+    return deck.moved((place.w - width * across) / 2, 0)
 
 
 def _add_winners(

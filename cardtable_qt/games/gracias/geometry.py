@@ -24,24 +24,27 @@ MAX_SEAT_ROWS = 4
 SIZE_STEP_PX = 12  # plates that differ by less are divided alike
 
 # Sizes to try, in units (the height of ordinary text) or as shares.
-TAKEN_HEIGHTS = (2.5, 3.0, 3.5, 4.1, 4.7, 5.3, 6.0, 6.8)  # units: face-down and held cards
+TAKEN_HEIGHTS = (2.5, 3.0, 3.5, 4.1, 4.7, 5.3, 6.0, 6.8, 7.7)  # units: face-down and held cards
+IDENTITY_WIDTHS = (6.2, 7.5, 9.0)  # units: portrait and texts left of the taken cards
 PORTRAIT_SHARES = (0.34, 0.29, 0.25)  # of the width above the piles
 PORTRAIT_HEIGHTS = (2.8, 3.8, 5.0)  # units: a portrait above the taken cards
 COLUMN_WIDTHS = (9.0, 7.5, 6.2)  # units: the identity beside the viewer's cards
 HELD_SHARES = (1.0, 0.92, 0.84, 0.76, 0.68)  # of the viewer's plate height: a held triplet
 DOWN_SHARES = (1.0, 0.85, 0.7)  # of the viewer's plate height: two rows of face-down cards
-TEXT_HEIGHT = 2.5  # units: name and points
+MIN_PORTRAIT_HEIGHT = 2.4  # units: a portrait above its texts
+TEXT_HEIGHT = 2.5  # units: name and points, with the mice beside them
+TALL_TEXT_HEIGHT = 3.0  # units: the name, and the points with the mice below it
 
 # Smaller cards lower the value of a division.
 MIN_CARD_PX, MIN_DOWN_PX, MIN_OWN_DOWN_PX = 55.0, 30.0, 64.0
 MIN_OWN_DOWN_SHARE = 0.62  # of the height of the viewer's open cards
 HELD_SCALE = 1.25  # wanted size of the viewer's held triplet, relative to the open cards
+HELD_EXPONENT = 0.4  # weight of the size of the held triplet
 ENOUGH_PORTRAIT = 4.6  # units: a larger portrait has no further value
+MAX_PORTRAIT = 6.0  # units
 
-# A preferred division is chosen unless another one has this many times its value.
-PREFERENCE = 1.15
-BESIDE_PREFERENCE = 1.08  # for taken cards beside the portrait
-ROWS_PREFERENCE = {1: 1.0, 2: PREFERENCE}  # for piles in one row or in two
+PILE_ROWS = (1, 2)
+OWN_ROW_PREFERENCE = 1.15  # the viewer's row is chosen unless another division is worth more
 
 
 class SeatAreas(NamedTuple):
@@ -57,7 +60,6 @@ class SeatAreas(NamedTuple):
     piles: tuple[Box, ...]  # one for each colour
     display: Box  # the plate without face-down cards and held triplet
     front: Box  # face-down cards and held triplet together
-    stash: Box  # the face-down cards while no triplet is held
 
     @property
     def can_speak_while_holding(self) -> bool:
@@ -104,27 +106,22 @@ def _best_style(width_steps: int, height_steps: int, unit: int, own: bool) -> tu
 
 @cache
 def plate_styles(own: bool) -> tuple[tuple[Style, float], ...]:
-    """All ways to divide a plate, and their preferences.
-
-    The preferences make the others' plates look alike if there is room.
-    """
+    """All ways to divide a plate, and their preferences."""
     styles: list[tuple[Style, float]] = [
-        (
-            partial(_beside_portrait, taken_height=taken, portrait_share=share, rows=rows),
-            ROWS_PREFERENCE[rows] * BESIDE_PREFERENCE,
-        )
-        for taken, share, rows in product(TAKEN_HEIGHTS, PORTRAIT_SHARES, ROWS_PREFERENCE)
+        (partial(_beside_portrait, taken_height=taken, portrait_share=share, rows=rows), 1.0)
+        for taken, share, rows in product(TAKEN_HEIGHTS, PORTRAIT_SHARES, PILE_ROWS)
     ]
     styles += [
-        (
-            partial(_below_portrait, taken_height=taken, portrait_height=height, rows=rows),
-            ROWS_PREFERENCE[rows],
-        )
-        for taken, height, rows in product(TAKEN_HEIGHTS, PORTRAIT_HEIGHTS, ROWS_PREFERENCE)
+        (partial(_beside_taken, taken_height=taken, width=width, rows=rows), 1.0)
+        for taken, width, rows in product(TAKEN_HEIGHTS, IDENTITY_WIDTHS, PILE_ROWS)
+    ]
+    styles += [
+        (partial(_below_portrait, taken_height=taken, portrait_height=height, rows=rows), 1.0)
+        for taken, height, rows in product(TAKEN_HEIGHTS, PORTRAIT_HEIGHTS, PILE_ROWS)
     ]
     if own:
         styles += [
-            (partial(_own_row, width=width, held_share=held, down_share=downs), PREFERENCE)
+            (partial(_own_row, width=width, held_share=held, down_share=downs), OWN_ROW_PREFERENCE)
             for width, held, downs in product(COLUMN_WIDTHS, HELD_SHARES, DOWN_SHARES)
         ]
     return tuple(styles)
@@ -134,7 +131,7 @@ def _value(areas: SeatAreas, unit: float, own: bool) -> float:
     piles, held = max(*card_heights(areas.piles[0]), 1.0), held_height(areas.held)
     downs = card_row_height(areas.downs, ROUNDS, 4, 1.0 if own else COVERED_SHARE)
     # A held triplet is not smaller than the open cards, and the viewer's is the largest.
-    cards = piles * _fulfilment(held, piles * (HELD_SCALE if own else 1.0)) ** 0.6
+    cards = piles * _fulfilment(held, piles * (HELD_SCALE if own else 1.0)) ** HELD_EXPONENT
     min_down = max(MIN_OWN_DOWN_PX, piles * MIN_OWN_DOWN_SHARE) if own else MIN_DOWN_PX
     legibility = _fulfilment(cards, MIN_CARD_PX) ** 3 * _fulfilment(downs, min_down)
     portrait = min(areas.portrait.w, areas.portrait.h)
@@ -152,10 +149,28 @@ def _beside_portrait(
     """Above the piles a portrait, and beside it the texts and the taken cards."""
     inner, gap = box.inset(unit * 0.5), unit * 0.4
     head = inner.top_part((TEXT_HEIGHT + taken_height) * unit + gap)
-    portrait = head.left_part(min(head.h, head.w * portrait_share))
+    side = min(head.h, head.w * portrait_share, MAX_PORTRAIT * unit)
+    portrait = head.left_part(side).top_part(side)
     rest = head.right_part(head.w - portrait.w - gap)
     texts, taken = rest.top_part(TEXT_HEIGHT * unit), rest.bottom_part(taken_height * unit)
-    return _seat_areas(box, unit, rows, portrait, texts, taken)
+    return _seat_areas(box, unit, rows, portrait, _texts_beside_mice(texts), taken)
+
+
+def _beside_taken(
+    box: Box, unit: float, *, taken_height: float, width: float, rows: int
+) -> SeatAreas:
+    """Above the piles the portrait with the texts below it, and beside them the taken cards."""
+    inner, gap = box.inset(unit * 0.5), unit * 0.4
+    head = inner.top_part(max(taken_height, TALL_TEXT_HEIGHT + MIN_PORTRAIT_HEIGHT) * unit)
+    identity = head.left_part(width * unit)
+    texts = _texts_above_mice(identity.bottom_part(TALL_TEXT_HEIGHT * unit))
+    side = min(head.h - TALL_TEXT_HEIGHT * unit, identity.w)
+    portrait = identity.top_part(side).left_part(side)
+    taken = head.right_part(max(head.w - identity.w - gap, 1)).bottom_part(taken_height * unit)
+    areas = _seat_areas(box, unit, rows, portrait, texts, taken)
+    left = portrait.right + gap
+    speech = Box(left, portrait.y, max(areas.speech.right - left, 1), portrait.h)
+    return areas._replace(speech=speech)
 
 
 def _below_portrait(
@@ -165,14 +180,28 @@ def _below_portrait(
     inner, gap = box.inset(unit * 0.5), unit * 0.4
     head = inner.top_part(portrait_height * unit)
     taken = Box(inner.x, head.bottom + gap, inner.w, taken_height * unit)
-    portrait = head.left_part(min(head.h, head.w * 0.4))
+    portrait = head.left_part(min(head.h, head.w * 0.36))
     rest = head.right_part(max(head.w - portrait.w - gap, 1))
-    texts = rest.centred(rest.w, TEXT_HEIGHT * unit)
-    return _seat_areas(box, unit, rows, portrait, texts, taken)
+    texts = rest.centred(rest.w, min(head.h, TALL_TEXT_HEIGHT * unit))
+    return _seat_areas(box, unit, rows, portrait, _texts_above_mice(texts), taken)
+
+
+def _texts_beside_mice(box: Box) -> tuple[Box, Box, Box]:
+    """The areas of the name, the points and the mice."""
+    lines, mice = split_box(box, (0.62, 0.38), 0)
+    name, points = lines.rows(2)
+    return name, points, mice
+
+
+def _texts_above_mice(box: Box) -> tuple[Box, Box, Box]:
+    """The same with a whole line for the name, for a narrow box."""
+    name, lower = split_box(box, (0.44, 0.56), 0, columns=False)
+    points, mice = split_box(lower, (0.42, 0.58), 0)
+    return name, points, mice
 
 
 def _seat_areas(
-    box: Box, unit: float, rows: int, portrait: Box, texts: Box, taken: Box
+    box: Box, unit: float, rows: int, portrait: Box, texts: tuple[Box, Box, Box], taken: Box
 ) -> SeatAreas:
     """The areas with the face-down cards above the last piles and the held triplet left of them.
 
@@ -184,12 +213,9 @@ def _seat_areas(
     speech = taken.left_part(max(last - gap - taken.x, 1))
     held = speech.left_part(min(speech.w, held_size(taken.h)[0]))
     downs = taken.right_part(max(taken.right - last, 1))
-    lines, mice = split_box(texts, (0.62, 0.38), 0)
-    name, points = split_box(lines, (0.5, 0.5), 0, columns=False)
+    name, points, mice = texts
     display = box.bottom_part(box.bottom - (taken.bottom + piles[0].y) / 2)
-    return SeatAreas(
-        portrait, name, points, mice, speech, downs, held, piles, display, taken, taken
-    )
+    return SeatAreas(portrait, name, points, mice, speech, downs, held, piles, display, taken)
 
 
 def _own_row(
@@ -214,12 +240,7 @@ def _own_row(
     display = box.left_part(max(held.x - gap / 2 - box.x, 1))
     front = Box(held.x, inner.y, inner.right - held.x, inner.h)
     piles = _pile_cells(body, unit, 1)
-    # As large as the open cards, and beside them.
-    card = pile_boxes(piles[0], 1)[0]
-    stash = Box(front.x + gap, card.y, max(front.w - gap, 1), max(card.h, 1))
-    return SeatAreas(
-        portrait, name, points, mice, speech, downs, held, piles, display, front, stash
-    )
+    return SeatAreas(portrait, name, points, mice, speech, downs, held, piles, display, front)
 
 
 def _pile_cells(body: Box, unit: float, rows: int) -> tuple[Box, ...]:

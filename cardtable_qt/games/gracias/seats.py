@@ -88,18 +88,22 @@ def add_seat(
     elif seat == observation.seat:
         _add_held_slot(builder, areas, observation)
     if not is_session_revealed(observation):
-        downs = _downs_box(areas, observation, seat)
-        _add_face_down_cards(builder, downs, observation, seat, names[seat])
+        _add_face_down_cards(builder, areas.downs, observation, seat, names[seat])
 
 
 def add_identity(
     builder: LayoutBuilder, areas: SeatAreas, observation: GraciasObservation, seat: int, name: str
 ) -> None:
     """Add portrait, name, points, mice and speech."""
-    align = "left" if areas.name.x > areas.portrait.x else "centre"
+    is_centred = seat == observation.seat and areas.name.x <= areas.portrait.x
+    align = "centre" if is_centred else "left"
     lines = [areas.name, areas.points]
+    has_mice = seat in (observation.small, observation.large)
     for unused in _unused_areas(areas, observation, seat):
-        lines = [_extend_line(line, unused) for line in lines]
+        lines = [
+            line if has_mice and _is_left_of(line, areas.mice) else _extend_line(line, unused)
+            for line in lines
+        ]
     points = sum(session[seat] for session in observation.points)
     builder.add_portrait(seat, areas.portrait)
     builder.add_label(f"name:{seat}", lines[0], name, 1.15, align=align, bold=True)
@@ -124,13 +128,13 @@ def _is_holding(observation: GraciasObservation, seat: int) -> bool:
     return seat == observation.turn and observation.held != NO_TRIPLET
 
 
+def _is_left_of(line: Box, other: Box) -> bool:
+    return line.y < other.bottom and other.y < line.bottom and line.x < other.x
+
+
 def _extend_line(line: Box, unused: Box) -> Box:
     """Extend a line of text into an unused area beside it."""
-    is_beside = (
-        line.y < unused.bottom
-        and unused.y < line.bottom
-        and line.x < unused.x < line.right + unused.w
-    )
+    is_beside = _is_left_of(line, unused) and unused.x < line.right + unused.w
     return line._replace(w=unused.right - line.x) if is_beside else line
 
 
@@ -281,13 +285,6 @@ def _add_badge(
     builder.add_label(f"count:{key}", box, text, size, bold=True, tone=tone, **more)
 
 
-def _downs_box(areas: SeatAreas, observation: GraciasObservation, seat: int) -> Box:
-    """The box of the face-down cards. The viewer's are larger while no triplet can be taken."""
-    is_waiting = seat == observation.seat != observation.turn
-    is_free = areas.can_speak_while_holding or not has_speech(areas, observation, seat)
-    return areas.stash if is_waiting and is_free else areas.downs
-
-
 def _add_face_down_cards(
     builder: LayoutBuilder, box: Box, observation: GraciasObservation, seat: int, name: str
 ) -> None:
@@ -375,11 +372,13 @@ def _add_held_cards(
 def _add_held_slot(
     builder: LayoutBuilder, areas: SeatAreas, observation: GraciasObservation
 ) -> None:
-    """Add a slot for the viewer's triplet when it is time to take one."""
+    """Add the slot for the viewer's triplet, with a text when it is time to take one."""
     assert observation.seat is not None
-    if is_session_revealed(observation) or observation.turn != observation.seat:
+    if is_session_revealed(observation):
         return
     builder.add_panel("hands", areas.held, "slot", radius=6)
+    if observation.turn != observation.seat:
+        return
     if areas.can_speak_while_holding or not has_speech(areas, observation, observation.seat):
         text = translate("Gracias", "Drag a triplet here")
         builder.add_label("drop here", areas.held.inset(3), text, 1.1, tone="ink_soft")

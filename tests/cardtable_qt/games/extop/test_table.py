@@ -149,6 +149,20 @@ def test_a_row_shows_its_slots_its_sums_and_the_leader() -> None:
     assert (labels["sum:0:0"], labels["sum:0:2"]) == ("8", "7")
 
 
+@pytest.mark.parametrize("size", [Size(710, 510), Size(1024, 705), Size(1580, 980)])
+def test_speech_changes_no_sizes(size: Size) -> None:
+    silent = extop(HANDS, won=("+5", "-5", "+4"))
+    speaking = silent.clone()
+    play(speaking, "0 offer red-1 green", "1 decline")
+    one, other = (TABLE.layout(each.observe(0), size, NAMES) for each in (silent, speaking))
+    assert other.bubbles
+    boxes, same = (
+        {p.key: p.box for p in layout.pieces if p.key.startswith(("won:", "hand:", "portrait:"))}
+        for layout in (one, other)
+    )
+    assert boxes == same
+
+
 def test_every_bar_stands_out_from_its_row_in_both_themes() -> None:
     state = extop(HANDS, rows=("red-12 green-6", "yellow-12", "", ""))
     panels = {panel.key: panel for panel in layout_for(state, 0).panels}

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from cardtable_qt.base import text_size
 from cardtable_qt.games.gracias.cards import card_key
 from cardtable_qt.games.gracias.position import Pile, pile_text
 from cardtable_qt.games.gracias.table import TABLE
@@ -208,7 +209,56 @@ def test_the_held_triplet_has_the_largest_cards_of_the_viewer(seats: int, size: 
     assert held > own * 1.05
     theirs = layout_for(state, 1, size)
     held, others = (min(p.box.w for p in pieces(theirs, key)) for key in ("held:", "card:0:"))
-    assert held > others * 0.75
+    assert held > others * 0.65
+
+
+@pytest.mark.parametrize("size", TABLES)
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_viewers_row_is_divided_alike_whoever_has_the_turn(seats: int, size: Size) -> None:
+    state = gracias(seats=seats, then=SeededShuffles(2))
+    before, own_turn = layout_for(state, 1, size), layout_for(state, 0, size)
+    assert state.turn == 0
+    others_turn = layout_for(_after_one_turn(state), 0, size)
+    for key in ("hands", "slot:down:3"):
+        (now,) = [panel.box for panel in own_turn.panels if panel.key == key]
+        (then,) = [panel.box for panel in others_turn.panels if panel.key == key]
+        assert now == then
+    (portrait,), (same,) = (pieces(each, "portrait:0") for each in (own_turn, others_turn))
+    assert portrait.box == same.box
+    assert any(panel.key == "hands" for panel in before.panels)
+
+
+def _after_one_turn(state: GraciasState) -> GraciasState:
+    after = state.clone()
+    after.apply(0, after.legal(0)[0])
+    after.apply(0, after.legal(0)[0])
+    assert after.turn != 0
+    return after
+
+
+def test_with_three_seats_the_others_have_large_cards_and_no_huge_heads() -> None:
+    size = Size(1024, 705)  # in a window of 1280×800
+    layout = layout_for(gracias(then=SeededShuffles(2)), 0, size)
+    for seat in (1, 2):
+        assert pieces(layout, f"card:{seat}:")[0].box.w >= 68
+        assert pieces(layout, f"portrait:{seat}")[0].box.w <= 100
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.6])
+@pytest.mark.parametrize("size", [Size(710, 510), Size(1024, 705), Size(3500, 2060)])
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_deck_is_shown_beside_its_texts(seats: int, size: Size, scale: float) -> None:
+    text_size.set_scale(scale)
+    try:
+        layout = layout_for(gracias(seats=seats, then=SeededShuffles(2)), 0, size)
+    finally:
+        text_size.set_scale(1.0)
+    deck = pieces(layout, "deck")
+    assert min(piece.box.h for piece in deck) > 30
+    for label in layout.labels:
+        if label.key in ("session", "round", "deck"):
+            lines = label.box.centred(label.box.w, label.size)
+            assert not any(piece.box.overlap(lines) for piece in deck)
 
 
 @pytest.mark.parametrize(("seats", "columns"), [(3, 6), (4, 3), (5, 3), (6, 3)])
