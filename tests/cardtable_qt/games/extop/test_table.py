@@ -153,7 +153,7 @@ def test_a_row_shows_its_slots_its_sums_and_the_leader() -> None:
 def test_speech_changes_no_sizes(size: Size) -> None:
     silent = extop(HANDS, won=("+5", "-5", "+4"))
     speaking = silent.clone()
-    play(speaking, "0 offer red-1 green", "1 decline")
+    play(speaking, "0 offer red-1 green", "1 answer -")
     one, other = (TABLE.layout(each.observe(0), size, NAMES) for each in (silent, speaking))
     assert other.bubbles
     boxes, same = (
