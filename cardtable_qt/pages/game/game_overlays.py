@@ -116,7 +116,7 @@ class GameOverlays(QObject):
         if self._controller.is_paused:
             self.show_pause(True)
         if self._hides_result:
-            self.result.show_result()
+            self.result.show_result(self._controller.pace.input_grace_ms)
 
     # Other overlays
 

@@ -20,6 +20,7 @@ from cardtable_qt.pages.game.hint_presenter import HintPresenter
 from cardtable_qt.pages.game.log_panel import LogPanel
 from cardtable_qt.pages.game.presenter import Presenter
 from cardtable_qt.pages.game.prompter import Prompter
+from cardtable_qt.pages.game.scoring_review import ScoringReview
 from cardtable_qt.pages.game.table_presenter import TablePresenter
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.table.input.zoom import MIN_TABLE_SIZE
@@ -66,6 +67,7 @@ class GamePage(QWidget):
         self.hint_presenter = HintPresenter(
             controller, self.presenter, self.view, self.log.view, self.prompter
         )
+        self.scoring_review = ScoringReview(controller, self.presenter)
         self._connect()
         AppearanceWatcher(self, self._adapt_to_appearance)
 
@@ -121,12 +123,15 @@ class GamePage(QWidget):
         self.hint_action.triggered.connect(self.hint_presenter.show_next_hint)
         self.explain_action.triggered.connect(self.hint_presenter.explain_last)
         self.log.view.escape_pressed.connect(self.restore_focus)
+        self.log.view.explanation_requested.connect(self.scoring_review.show_event)
         self.bar.sort_button.clicked.connect(self.hand_sorter.sort)
         self.sort_action.triggered.connect(self.hand_sorter.sort)
         self.bar.leave_button.clicked.connect(self.leave_requested)
 
     def subscribe(self, presenter: Presenter) -> None:
         presenter.scoring_shown.connect(self._update_bar)
+        presenter.review_opened.connect(self._update_bar)
+        presenter.review_closed.connect(self._update_bar)
         presenter.step_shown.connect(self._show_step)
         presenter.position_shown.connect(self._show_new_position)
 

@@ -40,12 +40,12 @@ def fit_area(area: QScrollArea, needed: QSize, panel: QLayout, table: QSize) -> 
 
 
 def table_html(
-    rows: Sequence[Sequence[str]],
-    highlighted_rows: Sequence[int],
-    padding_px: int = 6,
-    align: str = "center",
+    rows: Sequence[Sequence[str]], highlighted_rows: Sequence[int], font_px: int | None = None
 ) -> str:
-    """A small HTML table. The first row has the headings; marked rows are bold with an arrow."""
+    """A small HTML table. The first row has the headings; marked rows are bold with an arrow.
+
+    With a font size it is compact and on the left.
+    """
     if not rows:
         return ""
     alignments = [_alignment(column[1:]) for column in zip(*rows, strict=True)]
@@ -57,8 +57,10 @@ def table_html(
             for cell, alignment in zip(row, alignments, strict=True)
         )
         lines.append(f"<tr><td>{'▸' if number in highlighted_rows else ''}</td>{cells}</tr>")
-    attributes = f'align="{align}" cellspacing="0" cellpadding="{padding_px}"'
-    return f"<table {attributes}>{''.join(lines)}</table>"
+    attributes = 'align="center" cellpadding="6"'
+    if font_px is not None:
+        attributes = f'align="left" cellpadding="3" style="font-size: {font_px}px"'
+    return f'<table {attributes} cellspacing="0">{"".join(lines)}</table>'
 
 
 def _alignment(cells: Sequence[str]) -> str:

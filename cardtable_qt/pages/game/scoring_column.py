@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import floor
 
 from PySide6.QtCore import QCoreApplication, QElapsedTimer, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from cardtable_qt.base.text_size import scaled
-from cardtable_qt.pages.game.score_parts import scroll_area_for, table_html
+from cardtable_qt.pages.game.score_parts import scroll_area_for
+from cardtable_qt.pages.game.step_contents import GAP_PX, StepContents
 from cardtable_qt.pages.widgets.flow_layout import FlowLayout
 from cardtable_qt.pages.widgets.overlays import (
     CONTINUE_KEYS,
     Overlay,
     cycle_buttons,
-    heading_label,
-    text_label,
 )
 from cardtable_qt.table.game_table import ScoringStep
 
@@ -26,80 +24,11 @@ translate = QCoreApplication.translate
 FORWARD_KEYS = (Qt.Key.Key_Right, Qt.Key.Key_PageDown)
 BACK_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_PageUp, Qt.Key.Key_Backspace)
 SCROLL_KEYS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-MARGIN_PX, GAP_PX, CELL_PADDING_PX = 10, 8, 3
+MARGIN_PX = 10
 MIN_WIDTH_PX = 180  # at the default text size
-MAX_WIDTH_SHARE = 0.42  # of the page; wider figures get a smaller font
-HEADING_EXTRA_PX, FIGURES_EXTRA_PX = 4, -1  # added to the font size of the text
-MIN_FIGURES_PX = 10
-NO_LIMIT = 10**6
+MAX_WIDTH_SHARE = 0.42  # of the page
 # Figures may shrink to this part, so that the table need not move for the explanation.
 LEGIBLE_SHARE = 0.85
-
-
-class StepContents(QWidget):
-    """The text and figures of one step, and how much room any of the steps needs."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.count_label, self.heading, self.text = QLabel(), heading_label(), text_label()
-        self.table_label = QLabel()
-        self.table_label.setTextFormat(Qt.TextFormat.RichText)
-        self._text_px = 0
-        self._width = NO_LIMIT  # of the figures
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(GAP_PX)
-        for label in (self.count_label, self.heading, self.text, self.table_label):
-            label.setAlignment(Qt.AlignmentFlag.AlignLeft)
-            self._column.addWidget(label)
-        self._column.addStretch(1)
-
-    def write(self, steps: Sequence[ScoringStep], index: int) -> None:
-        """Show one of the steps."""
-        step, count = steps[index], len(steps)
-        self.count_label.setText(f"{index + 1} / {count}" if count > 1 else "")
-        self.heading.setText(step.title)
-        self.text.setText(step.text)
-        self.table_label.setText(
-            table_html(step.rows, step.highlighted_rows, CELL_PADDING_PX, "left")
-        )
-        self._fit_figures()
-        for label in (self.count_label, self.text, self.table_label):
-            label.setVisible(bool(label.text()))
-
-    def set_font_size(self, size: int) -> None:
-        """Set the font size of the texts in pixels. The heading is larger."""
-        if size != self._text_px:
-            self._text_px = size
-            self.setStyleSheet(f"font-size: {size}px")
-            self.heading.setStyleSheet(f"font-size: {size + HEADING_EXTRA_PX}px")
-
-    def figures_width(self, steps: Sequence[ScoringStep]) -> int:
-        """The width of the widest table of figures at the usual font size."""
-        self._width = NO_LIMIT
-        widths = [0]
-        for index in range(len(steps)):
-            self.write(steps, index)
-            widths.append(self.table_label.sizeHint().width())
-        return max(widths)
-
-    def fit_to_width(self, steps: Sequence[ScoringStep], width: int) -> int:
-        """Let figures fit a width from now on, and return the height of the highest step."""
-        self._width = width
-        heights = [0]
-        for index in range(len(steps)):
-            self.write(steps, index)
-            self._column.invalidate()
-            heights.append(self._column.totalHeightForWidth(width))
-        return max(heights)
-
-    def _fit_figures(self) -> None:
-        usual_px = self._text_px + FIGURES_EXTRA_PX
-        self.table_label.setStyleSheet(f"font-size: {usual_px}px")
-        needed = self.table_label.sizeHint().width()
-        if needed > self._width:
-            size = max(MIN_FIGURES_PX, floor(usual_px * self._width / needed))
-            self.table_label.setStyleSheet(f"font-size: {size}px")
 
 
 class ScoringColumn(QFrame):
@@ -159,6 +88,7 @@ class ScoringColumn(QFrame):
         Input within the grace period was meant for the table.
         """
         self.steps, self.step_index = list(steps), 0
+        self.contents.set_steps(self.steps)
         self._height_of_subject = height_of_subject
         self._grace_ms = grace_ms
         self._shown_timer.start()
@@ -171,6 +101,7 @@ class ScoringColumn(QFrame):
     def replace_steps(self, steps: Sequence[ScoringStep]) -> None:
         """Show the current step in another language or text size."""
         self.steps = list(steps)
+        self.contents.set_steps(self.steps)
         self._show_in_room()
 
     def _show_in_room(self) -> None:
@@ -212,7 +143,7 @@ class ScoringColumn(QFrame):
 
     def _write_step(self) -> None:
         step, last = self.steps[self.step_index], self.step_index == len(self.steps) - 1
-        self.contents.write(self.steps, self.step_index)
+        self.contents.write(self.step_index)
         self.next_button.setText(
             translate("Scoring", "Continue") if last else translate("Scoring", "Next")
         )
@@ -253,8 +184,7 @@ class ScoringColumn(QFrame):
 
         It is that of the log if possible, so that the table need not move.
         """
-        figures = self.contents.figures_width(self.steps)
-        self.contents.write(self.steps, self.step_index)
+        figures = self.contents.figures_width
         beside = log_width - 2 * MARGIN_PX
         if log_width >= scaled(MIN_WIDTH_PX) and beside >= figures * LEGIBLE_SHARE:
             return log_width
@@ -271,11 +201,11 @@ class ScoringColumn(QFrame):
         wide = self.width() - 2 * MARGIN_PX
         buttons = self._button_row.heightForWidth(wide)
         room = self.height() - buttons - 2 * MARGIN_PX - GAP_PX
-        high = self.contents.fit_to_width(self.steps, wide)
+        high = self.contents.fit_to_width(wide)
         if high > room:
             high, bar = room, self.scroll_area.verticalScrollBar()
-            self.contents.fit_to_width(self.steps, wide - bar.sizeHint().width())
-        self.contents.write(self.steps, self.step_index)
+            self.contents.fit_to_width(wide - bar.sizeHint().width())
+        self.contents.write(self.step_index)
         top = self._top(high + GAP_PX + buttons)
         self.scroll_area.setGeometry(MARGIN_PX, top, wide, high)
         self.buttons.setGeometry(MARGIN_PX, top + high + GAP_PX, wide, buttons)

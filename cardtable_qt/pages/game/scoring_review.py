@@ -1,0 +1,37 @@
+"""Explains an earlier scoring again, when someone asks for it in the log."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+
+from cardtable_qt.pages.game.presenter import Presenter
+from cardtable_qt.session.controller import Controller
+from cardtable_qt.session.past_scorings import find_past_scoring
+
+
+class ScoringReview(QObject):
+    """Finds scorings by the events of the log, and has them shown while the game waits.
+
+    Everybody looks at a shared screen meanwhile: it shows the public view, and hands over again
+    afterwards. A real-time game is paused, so that nobody gains time by it.
+    """
+
+    def __init__(self, controller: Controller, presenter: Presenter) -> None:
+        super().__init__(presenter)
+        self._controller = controller
+        self._presenter = presenter
+
+    def show_event(self, event: int) -> None:
+        """Explain the scoring that an event belongs to, if there is one and none is shown now."""
+        controller = self._controller
+        viewer = None if controller.hot_seat.is_shared else controller.viewer
+        observation = controller.observe(viewer)
+        if self._presenter.is_scoring or not observation.history[event].is_scoring:
+            return
+        step = find_past_scoring(controller.timeline, event, viewer)
+        if step is None:
+            return
+        if controller.setup.game.is_real_time and controller.result is None:
+            controller.pause()
+        controller.hot_seat.hide()
+        self._presenter.review(step)

@@ -1,0 +1,226 @@
+"""The explanation of a scoring stands beside the table, and can be called again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
+
+from cardtable_qt.base import text_size, translation
+from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.game.scoring_column import ScoringColumn
+from cardtable_qt.pages.widgets.style import apply_style
+from rules import GAMES
+from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, by_clicks, open_page, setup
+from tests.cardtable_qt.pages.windows import app_style
+from tests.cardtable_qt.program import Program
+from tests.cardtable_qt.screen_games import next_move, play_game
+from tests.cardtable_qt.screens import open_game
+
+LOOKS: list[tuple[tuple[int, int], int, str]] = [
+    ((900, 600), 100, "en"),
+    ((900, 600), 160, "de"),
+    ((1280, 800), 130, "de"),
+]
+LARGE_LOOK = (3840, 2160), 160, "en"
+TABLES = [
+    *((key, game.seats[-1], game.can_share_screen) for key, game in GAMES.items()),
+    *((key, game.seats[0], False) for key, game in GAMES.items()),
+]
+
+
+@pytest.fixture(autouse=True)
+def _app_style(qapp: QApplication) -> Iterator[None]:
+    with app_style():
+        yield
+        translation.install_language(qapp, "en")
+        apply_style(qapp)
+        text_size.set_scale(1.0)
+
+
+def explained(program: Program, key: str, seats: int, is_shared: bool) -> GamePage:
+    """A page on which the first scoring of a game is being explained."""
+    moves = play_game(key, seats).scorings[0]
+    seat, move = next_move(key, seats, moves)
+    open_game(program, key, seats, moves, tuple(range(seats)) if is_shared else (seat,))
+    page = program.game_page()
+    page.controller.resume()
+    page.controller.hot_seat.confirm()
+    program.wait_until(
+        lambda: page.controller.revision > moves or page.controller.play(seat, move) is None
+    )
+    page.view.skip_requested.emit()
+    program.wait_until(page.overlays.scoring.isVisible)
+    return page
+
+
+# Beside the table
+
+
+@pytest.mark.parametrize(("key", "seats", "is_shared"), TABLES)
+def test_it_never_covers_what_it_explains(
+    tmp_path: Path, key: str, seats: int, is_shared: bool
+) -> None:
+    program = Program(tmp_path, size=LOOKS[0][0])
+    page = explained(program, key, seats, is_shared)
+    column = page.overlays.scoring
+    for size, percent, language in [*LOOKS, LARGE_LOOK] if is_shared else LOOKS[:2]:
+        program.resize(*size)
+        program.preferences.set("text size", percent)
+        program.set_language(language)
+        places = []
+        for number in range(len(column.steps)):
+            look = f"step {number} at {size}, {percent} %, {language}"
+            check_step(page, column, look)
+            places.append(column.next_button.mapTo(page, QPoint()))
+            if number < len(column.steps) - 1:
+                QTest.keyClick(column, Qt.Key.Key_Right)
+        assert len(set(places)) == 1, "the button moves away under the pointer"
+        for _ in column.steps[1:]:
+            QTest.keyClick(column, Qt.Key.Key_Left)
+        assert column.step_index == 0
+    program.close()
+
+
+def check_step(page: GamePage, column: ScoringColumn, look: str) -> None:
+    view, step = page.view, column.steps[column.step_index]
+    table = QRect(view.mapTo(page, QPoint()), view.size())
+    assert page.rect().contains(column.geometry()), look
+    assert not column.geometry().intersects(table), look
+    assert page.rect().contains(table), look
+    boxes = view.table_layout.boxes()
+    pointed = [boxes[key] for key in step.highlights if key in boxes]
+    assert len(pointed) == len(step.highlights), look
+    assert all(view.sceneRect().contains(*box.middle) for box in pointed), look
+    for button in (column.back_button, column.next_button, column.skip_button):
+        frame = QRect(button.mapTo(column, QPoint()), button.size())
+        assert not button.isVisible() or column.rect().contains(frame), look
+    for label in column.contents.findChildren(QLabel):
+        assert not label.text() or label.width() >= label.minimumSizeHint().width(), look
+    bar = column.scroll_area.horizontalScrollBar()
+    assert bar.maximum() == 0, look
+
+
+# Paging
+
+
+def page_with_explanation(qtbot: QtBot) -> GamePage:
+    page = open_page(qtbot, setup("gracias", 3, people=(), options={"sessions": 1}))
+    qtbot.waitUntil(page.overlays.scoring.isVisible, timeout=TIMEOUT_MS)
+    return page
+
+
+def test_arrow_keys_page_both_ways_and_never_close_it(qtbot: QtBot) -> None:
+    column = page_with_explanation(qtbot).overlays.scoring
+    last = len(column.steps) - 1
+    for _ in range(last + 3):
+        QTest.keyClick(column, Qt.Key.Key_Right)
+    assert column.isVisible()
+    assert column.step_index == last
+    for key in (Qt.Key.Key_Left, Qt.Key.Key_PageUp, Qt.Key.Key_Backspace):
+        before = column.step_index
+        QTest.keyClick(column, key)
+        assert column.step_index == before - 1
+    QTest.keyClick(column, Qt.Key.Key_PageDown)
+    assert column.step_index == last - 2
+
+
+def test_each_step_is_announced_with_its_figures(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = page_with_explanation(qtbot)
+    column = page.overlays.scoring
+    said: list[str] = []
+    monkeypatch.setattr(page.view, "announce", said.append)
+    column.next_step()
+    column.previous_step()
+    assert len(said) == 2
+    for text, index in zip(said, (1, 0), strict=True):
+        step = column.steps[index]
+        assert f"{index + 1} / {len(column.steps)}" in text
+        assert step.title in text
+        assert step.text in text
+        assert all(cell in text for row in step.rows for cell in row)
+    assert column.accessibleName() == column.steps[0].title
+    assert all(b.text() and b.toolTip() for b in (column.back_button, column.next_button))
+
+
+# Again, from the log
+
+
+def after_scoring(qtbot: QtBot, people: tuple[int, ...]) -> tuple[GamePage, int]:
+    """A game of Ex & Top that has gone on after a scoring, and the event of the scoring."""
+    page = open_page(qtbot, setup("extop", 2, people=people, seed=1))
+    person = Person(page, by_clicks)
+    while not any(event.is_scoring for event in page.controller.observe(None).history):
+        if not person.act():
+            person.wait(qtbot)
+    while page.presenter.is_scoring or page.controller.viewer is None:
+        if not person.act():
+            person.wait(qtbot)
+    history = page.controller.observe(None).history
+    return page, next(n for n, event in enumerate(history) if event.is_scoring)
+
+
+def test_a_scoring_can_be_explained_again_while_the_game_waits(qtbot: QtBot) -> None:
+    page, event = after_scoring(qtbot, (0,))
+    game = page.controller
+    before = game.revision, page.log.view.toPlainText(), page.view.observation, game.viewer
+    page.scoring_review.show_event(event)
+    column = page.overlays.scoring
+    assert column.isVisible()
+    assert "is full" in column.heading.text()
+    assert page.view.observation is not None
+    assert not page.view.observation.to_move  # the full row lies there again
+    assert not game.clock.is_running
+    assert game.can_undo() is None
+    assert page.bar.prompt.text() == "Scoring"
+    page.scoring_review.show_event(event)  # it is open already
+    QTest.keyClick(column, Qt.Key.Key_Space)
+    assert not column.isVisible()
+    assert (
+        game.revision,
+        page.log.view.toPlainText(),
+        page.view.observation,
+        game.viewer,
+    ) == before
+    assert game.holds == ()
+    assert page.view.hasFocus()
+
+
+def test_other_events_have_no_scoring_to_explain(qtbot: QtBot) -> None:
+    page, event = after_scoring(qtbot, (0,))
+    page.scoring_review.show_event(event - 1)
+    assert not page.overlays.scoring.isVisible()
+    assert page.controller.holds == ()
+
+
+def test_a_shared_screen_shows_no_secrets_and_hands_over_again(qtbot: QtBot) -> None:
+    page, event = after_scoring(qtbot, (0, 1))
+    viewer = page.controller.viewer
+    page.scoring_review.show_event(event)
+    assert page.overlays.scoring.isVisible()
+    assert not page.overlays.handover.isVisible()
+    assert page.view.observation is not None
+    assert page.view.observation.seat is None
+    page.overlays.scoring.finish()
+    assert page.overlays.handover.isVisible()
+    assert page.controller.viewer is None
+    assert page.controller.hot_seat.waiting_for == viewer
+
+
+def test_the_result_comes_back_after_a_scoring_was_explained_again(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("gracias", 3, people=(0,), options={"sessions": 1}))
+    Person(page, by_clicks).play_to_the_end(qtbot)
+    history = page.controller.observe(None).history
+    page.scoring_review.show_event(next(n for n, e in enumerate(history) if e.is_scoring))
+    assert page.overlays.scoring.isVisible()
+    assert not page.overlays.result.isVisible()
+    page.overlays.scoring.finish()
+    assert page.overlays.result.isVisible()
+    assert page.view.observation == page.observation()
