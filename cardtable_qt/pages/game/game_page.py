@@ -123,7 +123,7 @@ class GamePage(QWidget):
         self.hint_action.triggered.connect(self.hint_presenter.show_next_hint)
         self.explain_action.triggered.connect(self.hint_presenter.explain_last)
         self.log.view.escape_pressed.connect(self.restore_focus)
-        self.log.view.explanation_requested.connect(self.scoring_review.show_event)
+        self.log.view.scoring_requested.connect(self.scoring_review.show_event)
         self.bar.sort_button.clicked.connect(self.hand_sorter.sort)
         self.sort_action.triggered.connect(self.hand_sorter.sort)
         self.bar.leave_button.clicked.connect(self.leave_requested)

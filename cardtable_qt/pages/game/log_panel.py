@@ -60,7 +60,6 @@ class LogPanel(QWidget):
         self.names = names
         self.setObjectName("log")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.offers_scorings = False  # once someone shows them again
         self._people = people
         self._shown: Observation | None = None
         self._notes: list[_Note] = []
@@ -137,7 +136,7 @@ class LogPanel(QWidget):
     def _target(self, history: Sequence[Event], event: int) -> int:
         """The number of an event that can be asked about, otherwise NO_EVENT."""
         if history[event].is_scoring:
-            return event if self.offers_scorings else NO_EVENT
+            return event
         assert self._shown is not None
         seat = decision_maker(self._shown, event)
         return NO_EVENT if seat is None or seat in self._people else event

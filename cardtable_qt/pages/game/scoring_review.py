@@ -22,12 +22,11 @@ class ScoringReview(QObject):
         self._presenter = presenter
 
     def show_event(self, event: int) -> None:
-        """Explain the scoring that an event belongs to, if there is one and none is shown now."""
+        """Explain the scoring that an event belongs to, unless one is shown now."""
         controller = self._controller
-        viewer = None if controller.hot_seat.is_shared else controller.viewer
-        observation = controller.observe(viewer)
-        if self._presenter.is_scoring or not observation.history[event].is_scoring:
+        if self._presenter.is_scoring:
             return
+        viewer = None if controller.hot_seat.is_shared else controller.viewer
         step = find_past_scoring(controller.timeline, event, viewer)
         if step is None:
             return

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.base import text_size, translation
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.game.scoring_column import ScoringColumn
+from cardtable_qt.pages.widgets.log_places import Place
 from cardtable_qt.pages.widgets.style import apply_style
 from rules import GAMES
 from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, by_clicks, open_page, setup
@@ -193,9 +194,32 @@ def test_a_scoring_can_be_explained_again_while_the_game_waits(qtbot: QtBot) -> 
     assert page.view.hasFocus()
 
 
+def scoring_place(page: GamePage) -> Place:
+    places = page.log.view.places
+    return next(place for place in places if places.is_scoring(place.row))
+
+
+def test_the_log_offers_a_scoring_by_mouse_and_by_keys(qtbot: QtBot) -> None:
+    page, _ = after_scoring(qtbot, (0,))
+    log, column = page.log.view, page.overlays.scoring
+    place = scoring_place(page)
+    log.follower.scroll_to_row(place.row)
+    row = next(shown for shown in log.visible_rows() if shown.number == place.row)
+    point = QPoint(30, round(row.frame.top() + 8))
+    QTest.mouseClick(log.viewport(), Qt.MouseButton.LeftButton, pos=point)
+    assert column.isVisible()
+    column.finish()
+    log.setFocus()
+    while log.places.selected != scoring_place(page):
+        QTest.keyClick(log, Qt.Key.Key_Up)
+    QTest.keyClick(log, Qt.Key.Key_Return)
+    assert column.isVisible()
+    assert column.hasFocus()
+
+
 def test_other_events_have_no_scoring_to_explain(qtbot: QtBot) -> None:
-    page, event = after_scoring(qtbot, (0,))
-    page.scoring_review.show_event(event - 1)
+    page, _ = after_scoring(qtbot, (0,))
+    page.scoring_review.show_event(0)  # the deal
     assert not page.overlays.scoring.isVisible()
     assert page.controller.holds == ()
 
