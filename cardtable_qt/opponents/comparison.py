@@ -20,7 +20,9 @@ World = TypeVar("World")
 Outcome = TypeVar("Outcome")
 
 DEALS = 100  # sampled worlds
-MIN_DEALS = 30  # fewer say nothing
+MIN_DEALS = 20  # fewer say nothing
+ROUND_DEALS = 10  # a number that is easy to judge
+TIME_SHARE = 1.5  # of the time for the decision
 MIN_DIFFERENCE = 4  # of 100 deals; a smaller one convinces no one
 MIN_TENTHS = 2  # of a point; a smaller lead convinces no one either
 CLEAR_ERRORS = 2.0  # standard errors
@@ -81,7 +83,7 @@ def compare_best(
 ) -> Comparison[Outcome] | None:
     """Play the two best moves out. None if there is no other move, or too little time.
 
-    The time limit is that of the decision, once more; with a budget of iterations there is none.
+    The time limit follows that of the decision; with a budget of iterations there is none.
     `play_out` must call the function it gets if it takes long.
     """
     if len(decision.options) < 2:
@@ -91,7 +93,7 @@ def compare_best(
     def check() -> None:
         if think.cancelled():
             raise OutOfTime
-        if think.seconds is not None and think.clock() - start_s >= think.seconds:
+        if think.seconds is not None and think.clock() - start_s >= TIME_SHARE * think.seconds:
             raise OutOfTime
 
     moves = [option.move for option in decision.options[:2]]
@@ -106,7 +108,8 @@ def compare_best(
     except OutOfTime:
         if think.cancelled() or len(found[0]) < MIN_DEALS:
             return None
-    return Comparison(*found)
+    deals = len(found[0]) // ROUND_DEALS * ROUND_DEALS
+    return Comparison(found[0][:deals], found[1][:deals])
 
 
 def is_about_equal(

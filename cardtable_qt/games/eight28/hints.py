@@ -76,6 +76,13 @@ def reason_sentence(code: str, facts: Facts) -> str:
         "eight28.more_elsewhere": translate(
             "8/28 reasons", "The {half} half would pay %n point(s).", "", n
         ),
+        "eight28.wins_game": translate(
+            "8/28 reasons",
+            "The {half} half wins or shares the game; the {other_half} half loses it.",
+        ),
+        "eight28.wins_alone": translate(
+            "8/28 reasons", "The {half} half wins the game alone; {other_half} would share the win."
+        ),
         "eight28.neither": translate("8/28 reasons", "Neither half can be won."),
         "eight28.spoils": translate("8/28 reasons", "Costs {name} %n point(s).", "", n),
         "eight28.accept_wins": translate(

@@ -24,7 +24,7 @@ FACTS: dict[str, object] = {
     "name": 1, "colour": "green", "wanted": "red", "count": 2, "chip": "-4", "total": 7,
     "against": 9, "half": 8, "worse": 20, "better": 10, "cards": 44, "missing": 5, "low": 3,
     "high": 13, "best": 8, "totals": [6, 16], "held": 1, "number": 3, "row": 2, "line": 0,
-    "over": 2, "deals": 100, "other": 41, "tenths": 18, "other_tenths": 12,
+    "over": 2, "deals": 100, "other": 41, "tenths": 18, "other_tenths": 12, "other_half": 28,
 }  # fmt: skip
 CARDS = {"gracias": "red", "triple": "blue-circle-2", "extop": "green-7"}  # others: a number
 

@@ -36,7 +36,9 @@ def advise(observation: Eight28Observation, decision: Decision, think: Think) ->
     comparison = None if observation.choosing else compare_outcomes(observation, decision, think)
     if comparison is None:
         return []
-    effect = explain(observation, observation.seat, decision.move)[:1]
+    reasons = explain(observation, observation.seat, decision.move)
+    # The last reason to accept a card has the chances, and the first one to decline it.
+    effect = reasons[-1:] if isinstance(decision.move, Accept) else reasons[:1]
     decisive = (
         _how_often(decision.move, observation.seat, comparison)
         or _points(decision.move, comparison)

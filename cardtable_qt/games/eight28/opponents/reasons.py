@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from cardtable_qt.games.eight28.opponents.evaluation import HalfChoiceSolver, own_points_first
+from cardtable_qt.games.eight28.opponents.evaluation import (
+    HalfChoiceSolver,
+    own_points_first,
+    win_probability,
+)
 from rules import Move
 from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import (
@@ -14,6 +18,7 @@ from rules.eight28.pieces import (
     HIGH,
     LOW,
     LOWEST_VALUE,
+    RED_GEMS,
     Accept,
     Choose,
     lowest_total,
@@ -28,7 +33,7 @@ REASON_CODES = (
     "eight28.asked_again", "eight28.to_28", "eight28.both", "eight28.no_risk", "eight28.odds",
     "eight28.shows", "eight28.no_out", "eight28.out_risk", "eight28.dares", "eight28.secret",
     "eight28.takes", "eight28.beaten", "eight28.less", "eight28.same", "eight28.more_elsewhere",
-    "eight28.neither", "eight28.spoils",
+    "eight28.wins_game", "eight28.wins_alone", "eight28.neither", "eight28.spoils",
     "eight28.accept_wins", "eight28.decline_wins", "eight28.accept_scores",
     "eight28.decline_scores", "eight28.accept_points", "eight28.decline_points",
     "eight28.equal", "eight28.better",
@@ -185,6 +190,9 @@ def _other_seat_answer(observation: Eight28Observation, seat: int, accepts: bool
 def _choosing_half(observation: Eight28Observation, seat: int, move: Choose) -> list[Reason]:
     solver = HalfChoiceSolver(observation, seat)
     other = HIGH if move.target == LOW else LOW
+    winning = _winning_half(observation, seat, move, other)
+    if winning:
+        return winning
     here, there = _payout(observation, seat, move), _payout(observation, seat, Choose(other))
     if not here[seat] and not there[seat]:
         losses = [old - new for old, new in zip(there, here, strict=True)]
@@ -201,6 +209,25 @@ def _choosing_half(observation: Eight28Observation, seat: int, move: Choose) -> 
         Reason("eight28.takes", facts),
         *_other_half(observation, seat, solver, other, here, there),
     ]
+
+
+def _winning_half(
+    observation: Eight28Observation, seat: int, move: Choose, other: int
+) -> list[Reason]:
+    """A reason if this half wins the last round's game, and the other one does not."""
+    if observation.supply_red == RED_GEMS:  # another round follows
+        return []
+
+    def win_share(payout: Sequence[int], to: int) -> float:
+        points = [had + gets for had, gets in zip(observation.points, payout, strict=True)]
+        return win_probability(observation, points, to)
+
+    solver = HalfChoiceSolver(observation, seat, win_share)
+    here, there = solver.worth(move), solver.worth(Choose(other))
+    if here <= there:
+        return []
+    code = "eight28.wins_alone" if there else "eight28.wins_game"
+    return [Reason(code, {"half": move.target, "other_half": other})]
 
 
 def _payout(observation: Eight28Observation, seat: int, move: Choose) -> Sequence[int]:

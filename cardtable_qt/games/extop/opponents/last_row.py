@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rules import Move
+from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import COLOUR_OF, NO_CHIP, Offer, Place, row_winner
 from rules.extop.state import ExTopState
 
@@ -13,10 +14,10 @@ MOST_TURNS_TO_PLAY_OUT = 60  # rows can be tied again and again
 LOSS, TIE, WIN = 0.0, 1.0, 2.0  # ranks of what a card leads to; a tied row is played again
 
 
-def is_nearly_over(state: ExTopState) -> bool:
+def is_nearly_over(table: ExTopState | ExTopObservation) -> bool:
     """Return whether the end of the game is close enough to play it out."""
-    open_chips = len(state.chips) - state.chips.count(NO_CHIP)
-    return not state.stack and open_chips <= MOST_CHIPS_TO_PLAY_OUT
+    open_chips = len(table.chips) - table.chips.count(NO_CHIP)
+    return not table.stack and open_chips <= MOST_CHIPS_TO_PLAY_OUT
 
 
 def last_row(state: ExTopState) -> int:

@@ -94,6 +94,8 @@ class ExTopTrial:
         self.policy, self.rng = policy, rng
         self.observation = observation if skill.counts else without_memory(observation)
         self.swap_probabilities = swap_probabilities(observation)
+        sees_end = skill.playouts is None and is_nearly_over(observation)  # only the best player
+        self.turns = MOST_TURNS_TO_PLAY_OUT if sees_end else skill.turns
         offender = last_offender(observation) if temperament.grudge else None
         grudge_seat = NO_GRUDGE if offender is None else offender
         self.evaluation = ExTopEvaluation(
@@ -113,14 +115,8 @@ class ExTopTrial:
         start, unwilling = world
         state = start.clone()
         state.push(self.seat, move)
-        self.policy.play_on(state, self._turns(state), unwilling)
+        self.policy.play_on(state, self.turns, unwilling)
         return state, self.evaluation.worth(state)
-
-    def _turns(self, state: ExTopState) -> int:
-        """The length of a playout. The best player sees the end of the game coming."""
-        if self.skill.playouts is None and is_nearly_over(state):
-            return MOST_TURNS_TO_PLAY_OUT
-        return self.skill.turns
 
     def _swap_bonus(self, move: Move) -> float:
         """The value of a swap to this temperament, apart from its result."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable_qt.games.player_registry import explain, hint_topic
-from rules.eight28.pieces import ACE, COPIES, Accept, Choose, Decline
+from rules.eight28.pieces import ACE, COPIES, RED_GEMS, Accept, Choose, Decline
 from rules.eight28.state import Eight28State
 from rules.moves import Move
 from tests.rules.positions import answer, before_payout, eight28, play
@@ -120,6 +120,17 @@ def test_for_the_wrong_half_the_better_one_is_named() -> None:
     (reason,) = explain(chooser("8", "10 10 5").observe(0), 0, Choose(8))
     assert reason.code == "eight28.more_elsewhere"
     assert reason.facts == {"half": 28, "count": 10}
+
+
+def test_in_the_last_round_the_half_that_wins_the_game_is_the_reason() -> None:
+    """Both halves pay the same, but only the upper one takes seat 0 past seat 2."""
+    state = before_payout("4 1/11 1/11", "5", "10 10 5", middle=12)
+    state.supply_blue, state.supply_red, state.points = 0, RED_GEMS - 1, [10, 0, 12]
+    answer(state, "decline")
+    (reason,) = explain(state.observe(0), 0, Choose(28))
+    assert reason.code == "eight28.wins_game"
+    assert reason.facts == {"half": 28, "other_half": 8}
+    assert explain(state.observe(0), 0, Choose(8))[0].code == "eight28.takes"
 
 
 def test_the_reason_if_neither_half_can_be_won() -> None:
