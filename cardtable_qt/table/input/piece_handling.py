@@ -40,6 +40,7 @@ class PieceHandling(QObject):
         self._table = table
         self._scene = scene
         self._peeked_piece = ""
+        self._question = ""  # about the held piece
 
     def _target(self, piece: str, zone: str) -> Target:
         table = self._table
@@ -102,6 +103,7 @@ class PieceHandling(QObject):
             self._explain(answer, place)
         else:
             self.clear_refusal()
+            self._show_question()
         self.changed.emit()
 
     def drop(self, place: str) -> None:
@@ -131,11 +133,16 @@ class PieceHandling(QObject):
     def _pick_up(self, answer: PickUp) -> None:
         """Hold the piece that a drop meant, and ask where it goes."""
         self.lift(answer.piece)
-        box = self._scene.layout.boxes().get(answer.piece, self._scene.box)
-        self._scene.callouts.show_caption(
-            answer.question, box, self._scene.layout.notice_box, is_refusal=False
-        )
+        self._question = answer.question
+        self._show_question()
         self.announced.emit(answer.question)
+
+    def _show_question(self) -> None:
+        """Show what is asked about the held piece, if anything."""
+        if self._question:
+            layout, callouts = self._scene.layout, self._scene.callouts
+            box = layout.boxes().get(self.held.piece, self._scene.box)
+            callouts.show_caption(self._question, box, layout.notice_box, is_refusal=False)
 
     def drop_piece(self, piece: str, zone: str) -> None:
         """Lift a piece and drop it at once, as a button does."""
@@ -151,7 +158,7 @@ class PieceHandling(QObject):
     def _release(self) -> None:
         self.clear_refusal()
         self.held.clear()
-        self.aimed_place = ""
+        self.aimed_place = self._question = ""
         self.put_down.emit()
         self.end_peek()
 

@@ -162,6 +162,16 @@ def test_a_button_answers_the_offer(qtbot: QtBot, zone: str, move: Move) -> None
     assert table.moves == [move]
 
 
+def test_with_the_claim_in_hand_tab_and_enter_choose_a_half(qtbot: QtBot) -> None:
+    table = Table(qtbot, choosing().observe(1))
+    table.gestures.walk_to("claim")
+    table.gestures.key(Qt.Key.Key_Return)
+    table.gestures.key(Qt.Key.Key_Tab)
+    assert table.view.held.piece == "claim"
+    table.gestures.key(Qt.Key.Key_Return)
+    assert table.moves in ([Choose(8)], [Choose(28)])
+
+
 @pytest.mark.parametrize(("zone", "move"), [("accept", Accept()), ("decline", Decline())])
 def test_a_button_answers_while_the_card_is_lifted(qtbot: QtBot, zone: str, move: Move) -> None:
     table = Table(qtbot, eight28().observe(1))

@@ -7,18 +7,23 @@ from itertools import combinations, pairwise
 from random import Random
 
 import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import text_size
 from cardtable_qt.games.gracias.cards import card_key
 from cardtable_qt.games.gracias.position import Pile, pile_text
 from cardtable_qt.games.gracias.table import TABLE
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.game_table import PickUp
 from cardtable_qt.table.layout.elements import Box, Bubble, Layout, Piece, Size
 from cardtable_qt.table.layout.face import Face
+from cardtable_qt.table.view import TableView
 from rules import Event, Refusal, SeededShuffles
 from rules.gracias.pieces import COLOURS, Give, SessionScored, Take
 from rules.gracias.state import GraciasState
 from rules.shuffle import choose_one
+from tests.cardtable_qt.gestures import Gestures
 from tests.cardtable_qt.log_texts import log_texts
 from tests.rules.positions import display, gracias
 
@@ -118,6 +123,36 @@ def test_held_cards_of_others_cannot_be_given_and_spectators_give_nothing() -> N
     assert drop(table("take 1"), 1, "held:0", "seat:2") == "not_your_turn"
     assert drop(table("take 1"), None, "held:0", "seat:2") is None
     assert drop(table(), 0, "held:0", "seat:2") is None
+
+
+@pytest.mark.parametrize("by_keys", [False, True])
+def test_who_keeps_a_card_is_asked_who_gets_the_other_one(qtbot: QtBot, by_keys: bool) -> None:
+    view = TableView(game_table("gracias"), NAMES[:3])
+    qtbot.addWidget(view)
+    view.resize(1000, 700)
+    view.show()
+    view.activateWindow()
+    view.setFocus()
+    view.set_position(table("take 1").observe(0), animate=False)
+    moves: list[object] = []
+    view.move_proposed.connect(lambda move, zone: moves.append(move))
+    gestures = Gestures(view)
+    if by_keys:
+        for key in ("held:0", "seat:0"):
+            gestures.walk_to(key)
+            gestures.key(Qt.Key.Key_Return)
+    else:
+        gestures.drag("held:0", "seat:0")
+    assert view.held.piece == "held:1"
+    assert view.table_scene.callouts.caption.text == "Who gets the other card (green)?"
+    assert moves == []
+    if by_keys:
+        assert view.held.is_legal(view.keyboard.focus_key)
+        gestures.walk_to("seat:2")
+        gestures.key(Qt.Key.Key_Return)
+    else:
+        gestures.click_zone("seat:2")
+    assert moves == [Give(GREEN, 2)]
 
 
 def test_every_legal_move_can_be_made_with_a_piece_that_can_be_lifted() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
@@ -158,11 +160,166 @@ def test_a_refused_drop_is_explained_and_the_card_returns(table: Table, gestures
     assert table.view.table_scene.pieces[f"card:{card}"].box == home
 
 
-def test_the_next_click_hides_the_refusal(table: Table, gestures: Gestures) -> None:
-    table.view.handling.refuse(Refusal("paused"), "row:0")
-    assert table.view.table_scene.callouts.caption.isVisible()
-    gestures.click_piece(f"card:{table.hand[0]}")
-    assert not table.view.table_scene.callouts.caption.isVisible()
+@pytest.mark.parametrize("action", ["card", "bare table", "right click", "arrow", "Tab", "hint"])
+def test_the_next_action_removes_the_refusal_and_its_mark(
+    table: Table, gestures: Gestures, action: str
+) -> None:
+    view = table.view
+    view.handling.refuse(Refusal("paused"), "row:0")
+    gestures.key(Qt.Key.Key_Shift)  # not an action
+    assert view.table_scene.callouts.caption.isVisible()
+    assert table.zone_state("row:0") == REFUSED
+    actions: dict[str, Callable[[], object]] = {
+        "card": lambda: gestures.click_piece(f"card:{table.hand[0]}"),
+        "bare table": lambda: gestures.click(QPoint(2, 2)),
+        "right click": lambda: gestures.press(QPoint(2, 2), RIGHT),
+        "arrow": lambda: gestures.key(Qt.Key.Key_Right),
+        "Tab": lambda: gestures.key(Qt.Key.Key_Tab),
+        "hint": lambda: view.hint_pointer.show_move(table.state.legal(0)[0], lambda: "Why"),
+    }
+    actions[action]()
+    assert not view.table_scene.callouts.caption.isVisible()
+    assert table.zone_state("row:0") != REFUSED
+
+
+# The place under the pointer
+
+
+def test_a_forbidden_colour_refuses_the_card_and_its_neighbour_does_not_get_it(
+    table: Table, gestures: Gestures
+) -> None:
+    for card in table.hand:
+        own_colour = f"want:{card.partition('-')[0]}"
+        gestures.begin_drag(f"card:{card}", gestures.zone(own_colour))
+        lit = [key for key in table.view.table_scene.zones if table.zone_state(key) == AIMED]
+        assert not lit
+        gestures.release(gestures.zone(own_colour))
+        assert "ask for another colour" in table.view.table_scene.callouts.caption.text
+    assert table.moves == []
+
+
+def test_the_carried_card_steps_aside_from_a_colour_it_would_hide(
+    table: Table, gestures: Gestures
+) -> None:
+    card = f"card:{table.hand[0]}"
+    item = table.view.table_scene.pieces[card]
+    size = item.box.w, item.box.h
+    gestures.begin_drag(card, gestures.zone("want:green"))
+    assert (item.box.w, item.box.h) < size
+    middle = table.view.table_scene.zones["want:green"].zone.box.middle
+    assert not item.box.covers(*middle)
+    gestures.move(gestures.zone("row:1"))
+    assert (item.box.w, item.box.h) == size
+    gestures.release(gestures.zone("row:1"))
+    assert len(table.moves) == 1
+
+
+def test_a_card_dropped_on_a_player_is_refused_and_on_the_own_cards_put_back(
+    table: Table, gestures: Gestures
+) -> None:
+    caption = table.view.table_scene.callouts.caption
+    gestures.drag(f"card:{table.hand[0]}", "seat:1")
+    assert "to a row" in caption.text
+    at = gestures.piece(f"card:{table.hand[1]}")
+    gestures.begin_drag(f"card:{table.hand[0]}", at)
+    gestures.release(at)
+    assert caption.text == ""
+    assert table.moves == []
+
+
+# Keys go where things are
+
+
+def test_a_card_lifted_with_a_key_is_at_a_row_and_space_places_it(
+    table: Table, gestures: Gestures
+) -> None:
+    gestures.key(Qt.Key.Key_Tab)
+    gestures.key(Qt.Key.Key_Space)
+    gestures.key(Qt.Key.Key_Space)
+    assert table.moves == [Place(CARD.read(table.hand[0]), 0)]
+
+
+def test_arrows_lead_from_the_colours_to_the_rows_both_ways_round(
+    table: Table, gestures: Gestures
+) -> None:
+    keyboard = table.view.keyboard
+    for arrow, row in ((Qt.Key.Key_Up, "row:3"), (Qt.Key.Key_Down, "row:0")):
+        gestures.key(Qt.Key.Key_1)
+        gestures.key(Qt.Key.Key_Tab)
+        while not keyboard.focus_key.startswith("want:"):
+            gestures.key(Qt.Key.Key_Tab)
+        assert table.view.held.is_legal(keyboard.focus_key)
+        gestures.key(arrow)
+        assert keyboard.focus_key == row
+        gestures.key(Qt.Key.Key_1)
+        assert table.view.held.piece == ""
+
+
+def test_a_drop_that_is_refused_leaves_the_focus_at_the_card(
+    table: Table, gestures: Gestures
+) -> None:
+    card = f"card:{table.hand[0]}"
+    own_colour = f"want:{table.hand[0].partition('-')[0]}"
+    gestures.walk_to(card)
+    gestures.key(Qt.Key.Key_Return)
+    gestures.walk_to(own_colour)
+    gestures.key(Qt.Key.Key_Return)
+    assert table.view.keyboard.focus_key == card
+    assert "ask for another colour" in table.view.table_scene.callouts.caption.text
+
+
+# Hurrying
+
+
+def test_neither_space_nor_enter_hurries(table: Table, gestures: Gestures) -> None:
+    skips: list[str] = []
+    table.view.skip_requested.connect(lambda: skips.append("skipped"))
+    table.state.apply(0, table.state.moves.parse(f"place {table.hand[0]} 0"))
+    table.show()
+    gestures.key(Qt.Key.Key_Space)
+    gestures.key(Qt.Key.Key_Return)
+    assert skips == []
+    assert table.view.held.piece == ""
+
+
+def click_at(table: Table, at: QPoint, time_ms: int) -> None:
+    """A click at a point of time."""
+    left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    port = table.view.viewport()
+    for kind, buttons in (
+        (QEvent.Type.MouseButtonPress, left),
+        (QEvent.Type.MouseButtonRelease, Qt.MouseButton.NoButton),
+    ):
+        place = QPointF(at), QPointF(port.mapToGlobal(at))
+        event = QMouseEvent(kind, *place, left, buttons, none)
+        event.setTimestamp(time_ms)
+        QApplication.sendEvent(port, event)
+
+
+def test_a_card_that_appears_under_a_hurrying_click_is_not_picked_up(
+    table: Table, gestures: Gestures
+) -> None:
+    skips: list[str] = []
+    table.view.skip_requested.connect(lambda: skips.append("skipped"))
+    card = f"card:{table.hand[0]}"
+    at = gestures.piece(card)
+    observation = table.view.observation
+    assert observation is not None
+    table.view.set_position(table.state.observe(None), animate=False)  # no own cards there
+    click_at(table, at, 1000)
+    table.view.set_position(observation, animate=False)
+    click_at(table, at, 1300)
+    click_at(table, at, 1800)
+    assert len(skips) == 3
+    assert table.view.held.piece == ""
+    click_at(table, at, 2500)  # no longer in a hurry
+    assert table.view.held.piece == card
+
+
+def test_a_click_elsewhere_while_hurrying_counts(table: Table, gestures: Gestures) -> None:
+    click_at(table, QPoint(2, 2), 1000)
+    click_at(table, gestures.piece(f"card:{table.hand[0]}"), 1100)
+    assert table.view.held.piece == f"card:{table.hand[0]}"
 
 
 # Cancelling
