@@ -17,6 +17,7 @@ DEFAULT_NAME = "Anna"  # of a person who has not entered a name
 NAME_KEY = "name"
 FORMER_NAMES_KEY = "former names"  # in the settings; the statistics need them
 MAX_FORMER_NAMES = 20
+HAND_ORDERS_KEY = "hand orders"  # in the settings, by game
 
 
 def is_valid_name(text: str) -> bool:
@@ -30,6 +31,18 @@ def own_names(settings: Settings) -> list[str]:
     stored: list[object] = settings.get(FORMER_NAMES_KEY, [])
     former = [each for each in stored if isinstance(each, str) and is_valid_name(each)]
     return [name if name and is_valid_name(name) else DEFAULT_NAME, *former]
+
+
+def hand_order(settings: Settings, game: str) -> int:
+    """The order in which the hand was last sorted in a game."""
+    orders: dict[str, object] = settings.get(HAND_ORDERS_KEY, {})
+    order = orders.get(game)
+    return order if isinstance(order, int) else 0
+
+
+def remember_hand_order(settings: Settings, game: str, order: int) -> None:
+    orders: dict[str, object] = settings.get(HAND_ORDERS_KEY, {})
+    settings.set(HAND_ORDERS_KEY, {**orders, game: order})
 
 
 def cleaned_name(text: str) -> str:

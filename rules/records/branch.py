@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
 from rules import RecordedShuffles
-from rules.records.header import SeatedPlayer
+from rules.records.header import Header, SeatedPlayer
 from rules.records.lines import Line, derived_lines, format_line
 from rules.records.reader import Record
 from rules.records.timeline import Timeline
@@ -53,8 +54,21 @@ def branch_record(
 
 def _extra(record: Record, move_count: int, seed: int, created: str) -> dict[str, Any]:
     """The extra header keys. The seal is left out: it does not hold for the new game."""
-    taken_over: dict[str, Any] = {"move": move_count}
+    taken_over: dict[str, Any] = {
+        "move": move_count,
+        "players": list(players_at_first(record.header)),
+    }
     began = record.header.extra.get("created")
     if isinstance(began, str):
         taken_over["created"] = began
     return {"seed": seed, "created": created, "practice": True, "taken_over": taken_over}
+
+
+def players_at_first(header: Header) -> tuple[str, ...]:
+    """The ids of the players who began a game, perhaps before others took seats of it over."""
+    players = tuple(player.player for player in header.players)
+    taken_over = header.extra.get("taken_over")
+    first = taken_over.get("players") if isinstance(taken_over, Mapping) else None
+    if isinstance(first, list) and len(first) == len(players):
+        return tuple(map(str, first))
+    return players

@@ -35,7 +35,7 @@ def render_position(
     create_app(image_format.language)
     page = GamePage(_paused_controller(record, move, seat))
     page.table.set_animation_ms(0)
-    page.view.portraits = SeatPortraits.for_players(record.header.players)
+    page.view.portraits = SeatPortraits.for_game(record.header)
     page.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     page.setFixedSize(*image_format.size)
     page.show()

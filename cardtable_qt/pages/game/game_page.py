@@ -73,7 +73,7 @@ class GamePage(QWidget):
 
     def _build(self) -> None:
         self.view = TableView(self.game, self.names)
-        self.view.portraits = SeatPortraits.for_players(self.controller.setup.players)
+        self.view.portraits = SeatPortraits.for_game(self.controller.timeline.header)
         setup = self.controller.setup
         self.view.describe_seat = partial(seat_description, setup.game, players=setup.players)
         self.log = LogPanel(self.game, self.names, self.controller.people)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QPushButton
 
 from cardtable_qt.base.text_size import is_large
@@ -13,6 +13,8 @@ from cardtable_qt.table.view import TableView
 
 class HandSorter(QObject):
     """Changes the order of the hand, and names the next one on its button."""
+
+    order_changed = Signal(int)
 
     def __init__(self, view: TableView, button: QPushButton) -> None:
         super().__init__(view)
@@ -24,7 +26,14 @@ class HandSorter(QObject):
 
     def sort(self) -> None:
         """Sort the hand by the next order."""
-        self.order = (self.order + 1) % len(self._orders)
+        self.set_order((self.order + 1) % len(self._orders))
+        self.order_changed.emit(self.order)
+
+    def set_order(self, order: int) -> None:
+        """Sort the hand by an order, if the game has it."""
+        if not 0 <= order < len(self._orders):
+            return
+        self.order = order
         self._view.game = replace(self._view.game, layout=self._orders[self.order].layout)
         self.update_button()
         self._view.handling.dismiss_refusal()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import count
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QDir, QFileInfo, QLocale, QObject, Qt, Signal
@@ -21,6 +22,7 @@ from cardtable_qt.storage.game_titles import file_stem, title_from_stem
 from cardtable_qt.storage.library import LibraryEntry
 from cardtable_qt.storage.paths import RECORD_SUFFIX
 from cardtable_qt.storage.record_files import is_record_name
+from cardtable_qt.storage.statistics import parse_time
 
 translate = QCoreApplication.translate
 
@@ -29,9 +31,27 @@ MAX_LINES = 4  # of the result text
 
 def ask_export_path(parent: QWidget, entry: LibraryEntry) -> Path | None:
     """Ask where to export a game."""
-    name = f"{file_stem(entry.title) or entry.path.stem}{RECORD_SUFFIX}"
+    name = unused_name(Path(QDir.homePath()), export_stem(entry))
     title = translate("Library", "Export a game")
     return ask_save_path(parent, title, name, RECORD_SUFFIX.removeprefix("."), _file_filter())
+
+
+def export_stem(entry: LibraryEntry) -> str:
+    """The title of a game, when it was begun, and its players; another one for every game."""
+    parts = [entry.title]
+    if entry.summary is not None:
+        began = parse_time(entry.summary.created)
+        if began is not None:
+            parts.append(f"{began.astimezone():%Y-%m-%d %H.%M}")
+        parts.append(", ".join(entry.summary.names))
+    return file_stem(" ".join(parts)) or entry.path.stem
+
+
+def unused_name(folder: Path, stem: str) -> str:
+    """The file name for a stem, with a number if the folder has such a file already."""
+    stems = (stem if number == 1 else f"{stem} {number}" for number in count(1))
+    names = (f"{each}{RECORD_SUFFIX}" for each in stems)
+    return next(name for name in names if not QFileInfo.exists(str(folder / name)))
 
 
 def ask_save_path(

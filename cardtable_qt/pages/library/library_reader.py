@@ -23,6 +23,7 @@ from cardtable_qt.storage.library import Library, LibraryEntry
 from cardtable_qt.storage.paths import StorageError
 from rules import Observation
 from rules.records import Record
+from rules.records.branch import players_at_first
 from rules.records.setup import only_person
 
 BATCH_S = 0.2  # entries are collected this long before the signal
@@ -38,7 +39,7 @@ class FinalPosition:
 
     game: str
     names: tuple[str, ...]
-    players: tuple[str, ...]  # ids from the record, by seat
+    players: tuple[str, ...]  # ids of those who began the game, by seat
     observation: Observation | None  # None: the table is covered
 
 
@@ -222,4 +223,5 @@ def final_position(entry: LibraryEntry, record: Record | None) -> FinalPosition 
         return None
     is_covered = record.header.game.is_real_time and not summary.is_finished
     observation = None if is_covered else record.state.observe(only_person(summary.people))
-    return FinalPosition(summary.game, summary.names, summary.players, observation)
+    players = players_at_first(record.header)
+    return FinalPosition(summary.game, summary.names, players, observation)

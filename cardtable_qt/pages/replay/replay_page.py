@@ -75,7 +75,7 @@ class ReplayPage(QWidget):
         self.close_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.view = replay_view(self.game, self.names)
         game, players = self._record.header.game, self._record.header.players
-        self.view.portraits = SeatPortraits.for_players(players)
+        self.view.portraits = SeatPortraits.for_game(self._record.header)
         self.view.describe_seat = partial(seat_description, game, players=players)
         self.log = ReplayLog(self.game, self.names, title or self.replay.game.title)
         self.log.view.painter.find_portraits = lambda: self.view.portraits

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -129,6 +130,7 @@ class CurrentGame(QObject):
         page.replay_requested.connect(self.replay_requested)
         page.leave_requested.connect(self.leave_requested)
         page.result_reached.connect(self._search_achievement)
+        self._restore_hand_order(page)
         page.view.zoom_requested.connect(self._zoom.change)
         self._apply_preferences()
         self._sounds = GameSounds(page, self._services.sounds)  # of this page and no other
@@ -137,6 +139,14 @@ class CurrentGame(QObject):
         if paused:
             page.controller.pause()
         page.start()
+
+    def _restore_hand_order(self, page: GamePage) -> None:
+        """Sort the hand as in the last game of this kind, and remember when that changes."""
+        from cardtable_qt.storage.preferences import hand_order, remember_hand_order
+
+        settings, game = self._preferences.settings, page.controller.setup.game.key
+        page.hand_sorter.set_order(hand_order(settings, game))
+        page.hand_sorter.order_changed.connect(partial(remember_hand_order, settings, game))
 
     def _search_achievement(self) -> None:
         """Say, as soon as it is known, whether the result is a first win or a record."""

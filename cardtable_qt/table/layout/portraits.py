@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from cardtable_qt.table.layout.elements import Layout, Piece
 from cardtable_qt.table.layout.face import Face
-from rules.records import SeatedPlayer
+from rules.records import Header
+from rules.records.branch import players_at_first
 from rules.records.setup import HUMAN
 
 KIND = "portrait"
@@ -46,9 +47,9 @@ class SeatPortraits:
     expressions: Mapping[int, str] = field(default_factory=dict)
 
     @classmethod
-    def for_players(cls, players: Iterable[SeatedPlayer]) -> SeatPortraits:
-        """The portraits for the players of a game."""
-        return cls(portrait_names([player.player for player in players]))
+    def for_game(cls, header: Header) -> SeatPortraits:
+        """The portraits of a recorded game. Seats that were taken over keep theirs."""
+        return cls(portrait_names(players_at_first(header)))
 
     def with_expressions(
         self, expressions: Mapping[int, str], thinking: Collection[int] = ()

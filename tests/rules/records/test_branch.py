@@ -14,7 +14,7 @@ from cardtable_qt.pages.start.new_game_choices import DEFAULT_LEVEL, default_lev
 from cardtable_qt.storage.game_summary import GameSummary
 from rules import GAMES, SeededShuffles
 from rules.records import Record, RecordWriter, SeatedPlayer, load_record, read_record
-from rules.records.branch import branch_record, can_branch
+from rules.records.branch import branch_record, can_branch, players_at_first
 from tests.rules.records.helpers import GOLDEN, PLANS, play_out
 
 CREATED = "2026-05-12T19:30:00+02:00"
@@ -89,12 +89,32 @@ def test_the_header_of_a_branch_names_its_origin() -> None:
     record = replace(record, header=record.header.with_seal(5, "0" * 32))
     line = json.loads(branch_at(record, 30, seed=99).split(b"\n")[0])
     assert line["practice"] is True
-    assert line["taken_over"] == {"move": 30}
+    players = [player.player for player in record.header.players]
+    assert line["taken_over"] == {"move": 30, "players": players}
     assert line["seed"] == 99
     assert line["created"] == CREATED
     assert not {"seal", "salt"} & set(line)
     assert line["options"] == dict(record.header.options)
     assert line["first"] == record.header.first
+
+
+def test_a_branch_of_a_branch_still_knows_who_began() -> None:
+    """Their portraits stay at the seats, whoever takes them over."""
+    record = finished("extop-5-swaps")
+    began = players_at_first(record.header)
+    assert began == ("human", "expert", "greedy", "human", "expert")
+    header = read_record(branch_at(record, 10)).header
+    assert players_at_first(header) == began
+    taken_again = replace(header, extra={**header.extra, "taken_over": {"players": list(began)}})
+    assert players_at_first(taken_again) == began
+
+
+@pytest.mark.parametrize("taken_over", [None, 3, {"move": 3}, {"players": ["human"]}])
+def test_an_origin_without_players_is_ignored(taken_over: object) -> None:
+    """Version 1.0.0 did not write them."""
+    header = finished("extop-2").header
+    header = replace(header, extra={"taken_over": taken_over})
+    assert players_at_first(header) == tuple(player.player for player in header.players)
 
 
 def test_a_branch_is_practice() -> None:

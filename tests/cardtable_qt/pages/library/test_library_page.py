@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.pages.library import game_actions
+from cardtable_qt.pages.library import game_actions, import_export
 from cardtable_qt.pages.library.library_page import LibraryPage
 from cardtable_qt.pages.library.library_text import (
     accessible_text,
@@ -378,6 +379,27 @@ def test_a_game_is_exported_to_the_chosen_path(
     monkeypatch.setattr(game_actions, "ask_export_path", lambda *asked: entry.path)
     click_action(page, "Export …")
     assert "Please choose another" in page.notice.text_label.text()
+
+
+def test_an_export_proposes_a_name_with_date_and_players(
+    page: LibraryPage, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    proposed = []
+
+    def ask(parent: object, title: str, name: str, *more: str) -> Path:
+        proposed.append(name)
+        return home / name
+
+    monkeypatch.setattr(import_export, "ask_save_path", ask)
+    entry = select_game(page, "Over")
+    assert entry.summary is not None
+    for _ in range(2):
+        click_action(page, "Export …")
+    stem = f"Over {', '.join(entry.summary.names)}"  # this record has no date
+    assert proposed == [f"{stem}.cardtable", f"{stem} 2.cardtable"], "never the same twice"
+    noon = datetime(2026, 5, 1, 12, 30).astimezone()
+    dated = replace(entry, summary=replace(entry.summary, created=noon.isoformat()))
+    assert import_export.export_stem(dated).startswith("Over 2026-05-01 12.30 ")
 
 
 def test_dropped_files_are_imported(

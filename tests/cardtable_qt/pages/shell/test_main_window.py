@@ -741,3 +741,29 @@ def test_an_open_menu_pauses_triple_until_it_is_closed(qtbot: QtBot, tmp_path: P
     menu.popup(QPoint(0, 0))
     assert not game_page_of(window).controller.is_paused  # no time is lost there
     menu.close()
+
+
+def test_the_sort_order_of_the_hand_is_remembered_after_a_restart(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.game.start(setup("triple", 2))
+    press(Qt.Key.Key_S)
+    assert game_page_of(window).hand_sorter.order == 1
+    window.close()
+    again = open_window(qtbot, tmp_path, pace="slow")
+    again.game.start(setup("triple", 2))
+    page = game_page_of(again)
+    assert page.hand_sorter.order == 1
+    assert page.view.game.layout is page.game.hand_orders[1].layout
+    again.game.start(setup("gracias", 3))  # has no orders
+
+
+@pytest.mark.parametrize("stored", [7, -1, "by colour"])
+def test_a_sort_order_that_a_game_does_not_have_is_ignored(
+    qtbot: QtBot, tmp_path: Path, stored: object
+) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.preferences.settings.set("hand orders", {"triple": stored})
+    window.game.start(setup("triple", 2))
+    assert game_page_of(window).hand_sorter.order == 0

@@ -21,6 +21,7 @@ from cardtable_qt.diagnostics.run_guard import RunGuard
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.library.library_page import LibraryPage
 from cardtable_qt.pages.replay.replay_page import ReplayPage
+from cardtable_qt.pages.replay.take_over_dialog import players_after_take_over
 from cardtable_qt.pages.shell.main_window import MainWindow
 from cardtable_qt.pages.start.continue_button import MENU_LENGTH
 from rules import GAMES
@@ -146,6 +147,28 @@ def test_all_unfinished_games_can_be_continued_from_the_start_page(
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Down, Qt.Key.Key_Return):
         QTest.keyClick(menu, key)
     assert game_page_of(window).file == oldest
+
+
+def test_a_game_left_before_the_own_first_move_is_offered_first(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.game.start(setup("extop", 3))
+    play_on(qtbot, game_page_of(window), until=3)
+    window.navigation.show_start_page()
+    window.game.start(setup("gracias", 3))
+    window.navigation.show_start_page()
+    newest = next(file for file in record_paths(window) if "gracias" in file.name)
+    window.close()
+
+    again = open_window(qtbot, tmp_path, pace="slow")
+    page = again.pages.start_page
+    qtbot.waitUntil(page.unfinished_button.isVisible)
+    assert page.continue_button.entry is not None
+    assert page.continue_button.entry.path == newest
+    menu = unfinished_menu(qtbot, again)
+    assert ["Ex" in action.text() for action in menu.actions()] == [True]
+    menu.hide()
 
 
 def test_a_long_list_of_unfinished_games_continues_in_the_library(
@@ -337,6 +360,21 @@ def test_taking_over_a_finished_game_creates_a_practice_game(
     assert page.file is not None
     assert str(read_record(page.file.read_bytes()).state) == str(record.state_at(move))
     assert page.controller.observe(0) == record.state_at(move).observe(0)
+
+
+def test_a_seat_that_is_taken_over_keeps_its_portrait(qtbot: QtBot, tmp_path: Path) -> None:
+    """The same person sits there in the replay, in the new game, and when it is continued."""
+    window = open_window(qtbot, tmp_path, pace="slow")
+    record = load_record(GOLDEN / "extop-5-swaps.cardtable")
+    window.records.open_files([GOLDEN / "extop-5-swaps.cardtable"])
+    replay = window.pages.currentWidget()
+    assert isinstance(replay, ReplayPage)
+    before = replay.view.portraits.portraits
+    window.game.take_over(BranchPoint(record, 10, players_after_take_over(record, 2)))
+    assert game_page_of(window).view.portraits.portraits == before
+    window.navigation.show_start_page()
+    window.records.continue_newest()
+    assert game_page_of(window).view.portraits.portraits == before
 
 
 def test_playing_a_continued_sealed_game_again_seals_the_new_deal(
