@@ -119,11 +119,15 @@ class Replay:
 
         With all cards open they are those of the player who decided. Otherwise they use only what
         the viewpoint could see, and another player cannot even know whether there was a choice.
+        The reasons of people are not known, and none are made up.
         """
         self._check_allowed(viewpoint)
         if not move:
             return ()
-        played, before = self._record.moves[move - 1], self._record.state_at(move - 1)
+        played = self._record.moves[move - 1]
+        if played.seat in _people(self._record):
+            return ()
+        before = self._record.state_at(move - 1)
         viewer = played.seat if viewpoint.is_open else viewpoint.seat
         is_forced = len(before.legal(played.seat)) == 1 and not self.game.is_real_time
         if viewer == played.seat and is_forced:

@@ -65,7 +65,7 @@ class GamePage(QWidget):
         self.prompter = Prompter(self.bar.prompt, self.game, controller, self.presenter)
         self.overlays = GameOverlays(self, self.view, controller, self.presenter)
         self.hint_presenter = HintPresenter(
-            controller, self.presenter, self.view, self.log.view, self.prompter
+            controller, self.presenter, self.view, self.log, self.prompter
         )
         self.scoring_review = ScoringReview(controller, self.presenter)
         self._connect()

@@ -10,9 +10,9 @@ from cardtable_qt.base.translation import TextSource
 from cardtable_qt.games.explanations import decision_maker, reason_text
 from cardtable_qt.games.player_registry import explain, hint_topic
 from cardtable_qt.opponents import Decision
+from cardtable_qt.pages.game.log_panel import LogPanel
 from cardtable_qt.pages.game.presenter import Presenter
 from cardtable_qt.pages.game.prompter import Prompter
-from cardtable_qt.pages.widgets.log_view import LogView
 from cardtable_qt.pages.widgets.overlays import Overlay
 from cardtable_qt.session.controller import Controller, find_past_move
 from cardtable_qt.session.hint_provider import HINT_PLACE, NO_HINT
@@ -32,14 +32,15 @@ class HintPresenter(QObject):
         controller: Controller,
         presenter: Presenter,
         view: TableView,
-        log: LogView,
+        log_panel: LogPanel,
         prompter: Prompter,
     ) -> None:
         super().__init__(view)
         self._controller = controller
         self._presenter = presenter
         self._view = view
-        self._log = log
+        self._log_panel = log_panel
+        self._log = log = log_panel.view
         self._prompter = prompter
         self._provider = controller.hint_provider
         self._provider.changed.connect(self._show_hint)
@@ -49,6 +50,9 @@ class HintPresenter(QObject):
         log.explanation_requested.connect(self.explain_event)
         log.line_selected.connect(view.announce)
         log.escape_pressed.connect(view.hint_pointer.dismiss)
+        log.escape_pressed.connect(log_panel.clear_reason)
+        controller.pause_changed.connect(log_panel.clear_reason)
+        controller.viewer_changed.connect(log_panel.clear_reason)
 
     # Hints
 
@@ -121,13 +125,18 @@ class HintPresenter(QObject):
         seat = decision_maker(self._observation(), event)
         if seat is None or seat in self._controller.people:
             return
+        if self._presenter.is_scoring:  # it stands where the log was, and comes first
+            self._show_message(_scoring_first_text, stays=False)
+            return
         past = find_past_move(self._controller.timeline, event, seat, self._controller.viewer)
         line = partial(self._log.places.text_of_event, event)
         reasons = partial(self._reasons_text, explain(past.before, past.seat, past.move))
         self._provider.clear()
         if any(overlay.isVisible() for overlay in self._view.findChildren(Overlay)):
-            self._show_message(lambda: f"{line()} {reasons()}")
+            self._log_panel.show_reason(lambda: f"{line()}\n{reasons()}")
+            self._view.announce(f"{line()} {reasons()}")
         else:
+            self._log_panel.clear_reason()
             self._view.hint_pointer.show_explanation(seat, line, reasons)
 
     # Texts
@@ -147,3 +156,7 @@ class HintPresenter(QObject):
 
     def _observation(self) -> Observation:
         return self._controller.observe(self._controller.viewer)
+
+
+def _scoring_first_text() -> str:
+    return translate("Hint", "Finish reading the scoring first.")

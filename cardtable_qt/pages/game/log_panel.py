@@ -22,6 +22,8 @@ from rules import Event, Observation
 
 translate = QCoreApplication.translate
 
+TITLE_INDENT_PX = 6
+
 
 @dataclass
 class _Note:
@@ -69,16 +71,26 @@ class LogPanel(QWidget):
         self.title = QLabel()
         self.title.setObjectName("logTitle")
         self.title.setWordWrap(True)
+        self.title.setIndent(TITLE_INDENT_PX)
+        self._reason_source: TextSource | None = None
+        self.reason = QLabel()  # asked for while the table is covered
+        self.reason.setObjectName("logReason")
+        self.reason.setTextFormat(Qt.TextFormat.PlainText)
+        self.reason.setWordWrap(True)
+        self.reason.hide()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(4, 12, 4, 10)
         layout.addWidget(self.title)
         layout.addWidget(self.view, 1)
+        layout.addWidget(self.reason)
         self.retranslate()
 
     def retranslate(self) -> None:
         """Write everything again in the current language, and scroll to where it was."""
         self.title.setText(translate("Log", "Game log"))
         self.view.retranslate()
+        if self._reason_source is not None:
+            self.reason.setText(self._reason_source())
         self._last = _Line()
         self.view.rewrite(list(self._rows(self._last)))
 
@@ -100,6 +112,17 @@ class LogPanel(QWidget):
             self._font_px = size
             self.view.set_font_px(size)
             self.title.setStyleSheet(f"font-size: {size + 1}px")
+            self.reason.setStyleSheet(f"font-size: {size}px")
+
+    def show_reason(self, sentence: TextSource) -> None:
+        """Show the reason for a move below the lines, because the table is covered."""
+        self._reason_source = sentence
+        self.reason.setText(sentence())
+        self.reason.show()
+
+    def clear_reason(self) -> None:
+        self._reason_source = None
+        self.reason.hide()
 
     def show_history(self, observation: Observation) -> None:
         """Add the new events. Start again for another viewer or after undo."""

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QLabel, QTextEdit, QVBoxLayout, QWidget
 
-from cardtable_qt.pages.widgets.log_rows import ShownRow, shown_row
+from cardtable_qt.pages.widgets.log_document import LogDocument
+from cardtable_qt.pages.widgets.log_painter import LATER_OPACITY
+from cardtable_qt.pages.widgets.log_places import Place
+from cardtable_qt.pages.widgets.log_rows import ShownRow, TextRange, shown_row
 from cardtable_qt.pages.widgets.log_view import ARROW_STEPS, LogView
 from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.log_line import event_ranges
 from cardtable_qt.table.painting.palette import colour
 from rules import Event, Observation
+
+TITLE_INDENT_PX = 6
 
 
 class ReplayLogView(LogView):
@@ -26,6 +32,7 @@ class ReplayLogView(LogView):
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__(names)
         self.follower.is_enabled = False
+        self.places.lead_to_moments = True
         self._event_count = 0
         self._last_counts: list[int] = []  # for each row, the count of events at its last position
 
@@ -58,6 +65,7 @@ class ReplayLogView(LogView):
         self.other_marks = [
             _coloured(self.lines.rows_cursor(after, len(self.lines.rows)), "ink_soft"),
             _coloured(self.lines.rows_cursor(first, after), "button_ink"),
+            *_marked_clauses(self.lines, after - 1, event_count),
         ]
         self.setTextCursor(QTextCursor(self.lines.block(first)))
         self.centerCursor()
@@ -79,14 +87,9 @@ class ReplayLogView(LogView):
         if 0 <= row < len(counts):
             self.explanation_requested.emit(counts[row])
 
-    def click(self, point: QPoint) -> None:
-        """Jump to what is at a point: a part of a line, or all of it."""
-        place = self.place_at(point)
-        row = self.cursorForPosition(point).blockNumber()
-        if place is not None:
-            self.explanation_requested.emit(place.text.target)
-        elif row < len(self._last_counts):
-            self.explanation_requested.emit(self._last_counts[row])
+    def ask(self, place: Place) -> None:
+        """Jump to the moment of a part of a line."""
+        self.explanation_requested.emit(place.text.target)
 
 
 def _coloured(cursor: QTextCursor, ink: str) -> QTextEdit.ExtraSelection:
@@ -94,6 +97,27 @@ def _coloured(cursor: QTextCursor, ink: str) -> QTextEdit.ExtraSelection:
     selection.cursor = cursor
     selection.format.setForeground(colour(ink))
     return selection
+
+
+def _marked_clauses(
+    lines: LogDocument, row: int, event_count: int
+) -> Iterator[QTextEdit.ExtraSelection]:
+    """Make paler what the current row tells of later moments, and underline the moment."""
+    for text in lines.rows[row].ranges:
+        mark = _coloured(lines.cursor(row, text), "button_ink")
+        if text.target > event_count:
+            paler = colour("button_ink")
+            paler.setAlphaF(LATER_OPACITY)
+            mark.format.setForeground(paler)
+            yield mark
+        elif text.target == event_count and len(lines.rows[row].ranges) > 1:
+            mark.format.setFontUnderline(True)
+            yield mark
+
+
+def _with_range(row: ShownRow, event: int, target: int) -> ShownRow:
+    """A row of which all of the text leads to a moment, such as a heading."""
+    return replace(row, ranges=(TextRange(0, row.length, event, target),))
 
 
 class ReplayLog(QWidget):
@@ -109,6 +133,7 @@ class ReplayLog(QWidget):
         self.title.setObjectName("logTitle")
         self.title.setTextFormat(Qt.TextFormat.PlainText)
         self.title.setWordWrap(True)
+        self.title.setIndent(TITLE_INDENT_PX)
         self.view = ReplayLogView(names)
         self._font_px = 0
         layout = QVBoxLayout(self)
@@ -135,5 +160,6 @@ class ReplayLog(QWidget):
             line = self.game.log_line(events, self.names)
             if line is not None:
                 stops = event_counts[events.start : events.end]
-                rows.append(shown_row(line, self.names, event_counts.__getitem__, stops))
+                row = shown_row(line, self.names, event_counts.__getitem__, stops)
+                rows.append(row if row.ranges else _with_range(row, events.end - 1, stops[-1]))
         self.view.show_lines(rows)

@@ -28,6 +28,7 @@ class LogPlaces:
 
     def __init__(self, document: LogDocument, names: Sequence[str]) -> None:
         self.names = names
+        self.lead_to_moments = False  # as in a replay, where nothing has to be asked
         self.hovered: Place | None = None
         self.selected: Place | None = None
         self._document = document
@@ -61,6 +62,8 @@ class LogPlaces:
         return self._document.rows[row].line.kind is LineKind.SCORING
 
     def tool_tip(self, place: Place) -> str:
+        if self.lead_to_moments:
+            return translate("Log", "Go to this moment")
         if self.is_scoring(place.row):
             return translate("Log", "Show this scoring again")
         return translate("Log", "Click to ask why")
@@ -70,7 +73,7 @@ class LogPlaces:
 
         A sign at every line would be noise.
         """
-        if not self._document.rows[row].targets:
+        if self.lead_to_moments or not self._document.rows[row].targets:
             return False
         if self.is_scoring(row) or row in {place.row for place in self._marked()}:
             return True

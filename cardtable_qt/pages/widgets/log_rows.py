@@ -31,8 +31,8 @@ from cardtable_qt.table.painting.art import CARD_ASPECT, aspect
 from cardtable_qt.table.painting.palette import colour
 
 SPACER = NO_BREAK  # where a picture is painted: as wide as the picture, and glued to its text
-CARD_HEIGHT = 1.7  # of pictures, relative to the font size
-TOKEN_HEIGHT = 1.3  # of chips, gems and other pictures that are not cards
+CARD_HEIGHT = 1.55  # of pictures, relative to the font size
+TOKEN_HEIGHT = 1.25  # of chips, gems and other pictures that are not cards
 PICTURE_GAP = 0.22
 SPACER_FONT = 0.86  # of the height of a picture: a line is higher than its font
 MAX_GLUED = 12  # letters of a text that is kept on one line with its picture
@@ -78,6 +78,11 @@ class ShownRow:
     def text(self) -> str:
         """The plain text, without the places of the pictures."""
         return plain("".join(run.text for run in self.runs))
+
+    @property
+    def length(self) -> int:
+        """The number of letters in the document, with the places of the pictures."""
+        return sum(len(run.text) for run in self.runs) + len(SPACER) * len(self.pictures)
 
     @property
     def targets(self) -> tuple[TextRange, ...]:

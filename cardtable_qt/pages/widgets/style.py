@@ -62,6 +62,9 @@ QFrame#panel QHeaderView::section {
     background: $plate; color: $ink_soft; border: none; border-bottom: 1px solid $slot;
     padding: 4px 3px; font-size: 13px;
 }
+QLabel#logReason {
+    background: $caption; color: $ink; border: 1px solid $outline; border-radius: 8px; padding: 6px;
+}
 QLabel#logTitle { font-weight: bold; }
 QWidget#log QPlainTextEdit { background: $plate; border: 2px solid $plate; }
 QWidget#log QPlainTextEdit:focus { border-color: $focus; }
@@ -77,6 +80,7 @@ QPushButton#link {
 }
 QPushButton#link:!focus:!hover { border-color: transparent; }
 QPushButton#link:disabled { color: $ink_soft; text-decoration: none; }
+QPushButton#newest { padding: 3px 10px; border-color: $plate; }
 QPushButton#navigation { padding: 8px 12px; }
 QPushButton#arrow { padding: 8px 4px; }
 QPushButton#arrow:disabled, QPushButton#onTable:disabled {

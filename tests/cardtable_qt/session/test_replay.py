@@ -12,6 +12,7 @@ from cardtable_qt.session.replay import ALL_OPEN, SPECTATOR, Replay, Viewpoint
 from rules.events import Shuffled
 from rules.gracias.pieces import TripletsDealt
 from rules.records import Record, load_record, read_record
+from rules.records.setup import HUMAN
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import RoundEnded
 from tests.rules.records.helpers import GOLDEN, OTHER_RECORDS, PLANS
@@ -259,7 +260,12 @@ def test_a_secret_answer_is_explained_only_with_all_cards_open() -> None:
     """For a spectator, an accepted swap and a declined one look the same."""
     record = finished("extop-5-swaps")
     replay = Replay(record, explain)
-    answers = [n for n, turn in enumerate(record.moves, start=1) if turn.move.kind == "answer"]
+    computers = {seat for seat, at in enumerate(record.header.players) if at.player != HUMAN}
+    answers = [
+        n
+        for n, turn in enumerate(record.moves, start=1)
+        if turn.move.kind == "answer" and turn.seat in computers
+    ]
     forced = [
         n for n in answers if len(record.state_at(n - 1).legal(record.moves[n - 1].seat)) == 1
     ]
@@ -272,6 +278,18 @@ def test_a_secret_answer_is_explained_only_with_all_cards_open() -> None:
     assert codes <= {"extop.suits", "extop.suits_not", "extop.secret_answer"}
     open_codes = {reason.code for move in answers for reason in replay.reasons(move, ALL_OPEN)}
     assert open_codes - codes
+
+
+def test_nobody_makes_up_reasons_for_the_moves_of_people() -> None:
+    record = finished("extop-5-swaps")
+    replay = Replay(record, explain)
+    for viewpoint in (SPECTATOR, ALL_OPEN, Viewpoint(0)):
+        explained = {
+            record.header.players[turn.seat].player == HUMAN
+            for move, turn in enumerate(record.moves, start=1)
+            if replay.reasons(move, viewpoint)
+        }
+        assert explained == {False}
 
 
 def test_real_time_games_have_times() -> None:

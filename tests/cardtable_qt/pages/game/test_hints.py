@@ -18,6 +18,7 @@ from cardtable_qt.games.explanations import decision_maker
 from cardtable_qt.games.player_registry import explain, find_player
 from cardtable_qt.pages.game import prompter
 from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.game.presenter import PresenterState
 from cardtable_qt.pages.widgets.log_places import Place
 from cardtable_qt.pages.widgets.log_view import LogView
 from cardtable_qt.session import hint_provider as hint_provider
@@ -449,15 +450,28 @@ def test_an_explanation_is_removed_on_handover(qtbot: QtBot) -> None:
     assert not hint_text(page)
 
 
-def test_an_explanation_is_shown_above_a_covered_table(qtbot: QtBot) -> None:
+def test_beside_a_covered_table_an_explanation_is_shown_in_the_log(qtbot: QtBot) -> None:
+    """There it has room; above the table it would be squeezed."""
     page = page_with_explainable_move(qtbot)
     page.toggle_pause()
+    prompt = page.bar.prompt.text()
     page.hint_presenter.explain_last()
-    assert (
-        page.log.view.places.text_of_event(page.log.view.places.last_explainable())
-        in page.bar.prompt.text()
-    )
+    places = page.log.view.places
+    assert page.log.reason.isVisible()
+    assert page.log.reason.text().startswith(places.text_of_event(places.last_explainable()))
+    assert page.bar.prompt.text() == prompt
     assert not hint_text(page)
+    page.toggle_pause()
+    assert not page.log.reason.isVisible()
+
+
+def test_during_a_scoring_no_explanation_gets_in_its_way(qtbot: QtBot) -> None:
+    page = page_with_explainable_move(qtbot)
+    page.presenter.state = PresenterState.SCORING
+    press(page, Qt.Key.Key_W)
+    assert page.bar.prompt.text() == "Finish reading the scoring first."
+    assert not hint_text(page)
+    assert not page.log.reason.isVisible()
 
 
 def test_leaving_the_log_focuses_the_overlay_that_covers_the_table(qtbot: QtBot) -> None:
@@ -473,7 +487,6 @@ def test_the_prompt_returns_after_a_pause(qtbot: QtBot) -> None:
     page = page_with_explainable_move(qtbot)
     before = page.bar.prompt.text()
     page.toggle_pause()
-    page.hint_presenter.explain_last()
     assert page.bar.prompt.text() != before
     page.toggle_pause()
     assert page.bar.prompt.text() == before
