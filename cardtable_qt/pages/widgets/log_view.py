@@ -91,6 +91,7 @@ class LogView(QPlainTextEdit):
     def set_font_px(self, size: int) -> None:
         """Set the font size in pixels, and write all rows in it."""
         self.setStyleSheet(f"font-size: {size}px")
+        self.ensurePolished()  # or the font would not be known before the widget is shown
         self.rewrite(self.lines.rows)
 
     def toPlainText(self) -> str:  # noqa: N802
