@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QSize, Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QDialog,
     QDialogButtonBox,
+    QFrame,
     QGridLayout,
     QLabel,
     QRadioButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
+from cardtable_qt.base import text_size
 from cardtable_qt.base.texts import short_name
 from cardtable_qt.pages.replay.replay_text import position_text
 from cardtable_qt.pages.start.new_game_choices import default_level, nearest_player, people_error
+from cardtable_qt.pages.widgets.dialog_geometry import largest_size, resize_on_screen
 from cardtable_qt.pages.widgets.player_box import PlayerComboBox
 from rules import Game
 from rules.records import Record, SeatedPlayer
@@ -24,6 +29,9 @@ from rules.records.branch import BranchPoint
 from rules.records.setup import HUMAN
 
 translate = QCoreApplication.translate
+
+MARGINS_PX = (22, 18, 22, 18)
+MIN_WIDTH_PX = 460  # at the default text size
 
 
 def players_after_take_over(record: Record, seat: int) -> tuple[SeatedPlayer, ...]:
@@ -64,23 +72,35 @@ class TakeOverDialog(QDialog):
         self.player_boxes: list[PlayerComboBox] = []
         self._seat: int | None = None  # of the person
         self.error_label = _label("", "error")
-        buttons = QDialogButtonBox()
+        self._buttons = buttons = QDialogButtonBox()
         roles = QDialogButtonBox.ButtonRole
         self.play_button = buttons.addButton(translate("Take over", "Play"), roles.AcceptRole)
         buttons.addButton(translate("Take over", "Cancel"), roles.RejectRole)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
+        self._contents = QWidget()
+        inside = QVBoxLayout(self._contents)
+        inside.setContentsMargins(0, 0, 0, 0)
+        inside.setSpacing(12)
+        inside.addWidget(_label(position_text(move, len(record.moves)), "heading"))
+        inside.addWidget(_label(take_over_text()))
+        inside.addLayout(self._build_seats())
+        inside.addWidget(self.error_label)
+        inside.addStretch(1)
+        self._area = QScrollArea()
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setWidget(self._contents)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(22, 18, 22, 18)
+        layout.setContentsMargins(*MARGINS_PX)
         layout.setSpacing(12)
-        layout.addWidget(_label(position_text(move, len(record.moves)), "heading"))
-        layout.addWidget(_label(take_over_text()))
-        layout.addLayout(self._build_seats())
-        layout.addWidget(self.error_label)
+        layout.addWidget(self._area, 1)
         layout.addWidget(buttons)
         self._set_seat(self._first_seat(seat))
         self.play_button.setDefault(True)
-        self.setMinimumWidth(460)
+        self.setMinimumWidth(text_size.scaled(MIN_WIDTH_PX))
 
     def _build_seats(self) -> QGridLayout:
         grid = QGridLayout()
@@ -129,20 +149,43 @@ class TakeOverDialog(QDialog):
         players = [box.player() for box in self.player_boxes]
         error = people_error(self.record.header.game, players)
         self.error_label.setText(error)
-        self.error_label.setVisible(bool(error))
         self.play_button.setEnabled(not error)
-        self._fit_height()
 
-    def _fit_height(self) -> None:
-        """Resize to fit the contents. Qt by itself uses at most two thirds of the screen."""
-        layout = self.layout()
-        if layout is not None:
-            width = max(self.width(), layout.totalMinimumSize().width())
-            self.resize(width, layout.totalHeightForWidth(width))
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        self._fit()
+        super().showEvent(event)
+
+    def _fit(self) -> None:
+        """Take the size of the contents, but stay on the screen and scroll the rest.
+
+        Only once, when the fonts are known, so that no button moves away from under the pointer.
+        """
+        for widget in self.findChildren(QWidget):
+            widget.ensurePolished()
+        inside, outside = self._contents.layout(), self.layout()
+        assert inside is not None
+        assert outside is not None
+        left, top, right, bottom = MARGINS_PX
+        width = max(self.minimumWidth(), inside.totalMinimumSize().width() + left + right)
+        text_width = width - left - right
+        game = self.record.header.game
+        room = people_error(game, [HUMAN] * len(self.player_boxes))
+        self.error_label.setVisible(bool(room))
+        self.error_label.setMinimumHeight(_height_of(self.error_label, room, text_width))
+        inside.invalidate()
+        needed = inside.totalHeightForWidth(text_width) + self._buttons.sizeHint().height()
+        size = QSize(width, needed + outside.spacing() + top + bottom)
+        resize_on_screen(self, size.boundedTo(largest_size(self)))
 
     def accept(self) -> None:
         super().accept()
         self.chosen.emit(BranchPoint(self.record, self._move, self.chosen_players()))
+
+
+def _height_of(label: QLabel, text: str, width: int) -> int:
+    """The height that a text would need in a label."""
+    flow = Qt.TextFlag.TextWordWrap
+    return label.fontMetrics().boundingRect(0, 0, width, 1000, flow, text).height()
 
 
 def take_over_text() -> str:

@@ -33,6 +33,7 @@ from cardtable_qt.pages.settings.settings_pages import (
     sound_page,
 )
 from cardtable_qt.pages.settings.table_preview import TablePreview
+from cardtable_qt.pages.widgets.dialog_geometry import largest_size, resize_on_screen
 from cardtable_qt.storage.preferences import Preferences
 
 translate = QCoreApplication.translate
@@ -76,19 +77,7 @@ class SettingsDialog(QDialog):
     def _default_size(self) -> QSize:
         """The size that the texts need, limited by the screen."""
         wanted = QSize(*map(text_size.scaled, DEFAULT_SIZE_PX))
-        return wanted.boundedTo(self.screen().availableSize() * 0.9)
-
-    def _fit(self) -> None:
-        """Resize around the same centre for the current text size, and stay on the screen."""
-        frame, screen = self.geometry(), self.screen().availableGeometry()
-        centre = frame.center()
-        frame.setSize(self._default_size())
-        frame.moveCenter(centre)
-        frame.moveRight(min(frame.right(), screen.right()))
-        frame.moveBottom(min(frame.bottom(), screen.bottom()))
-        frame.moveLeft(max(frame.left(), screen.left()))
-        frame.moveTop(max(frame.top(), screen.top()))
-        self.setGeometry(frame)
+        return wanted.boundedTo(largest_size(self))
 
     def _follow_focus(self, old: QWidget | None, new: QWidget | None) -> None:
         """Scroll to the focused widget. Qt does so only if focus was already in the area."""
@@ -274,7 +263,7 @@ class SettingsDialog(QDialog):
         self._build(page)
         if self._text_scale != text_size.scale():
             self._text_scale = text_size.scale()
-            self._fit()
+            resize_on_screen(self, self._default_size())
         self._content.show()  # hidden widgets cannot have focus
         if focused:
             self.rows[focused].set_focus()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import partial
 from itertools import pairwise
 
 import pytest
@@ -661,6 +662,36 @@ def test_only_one_person_can_take_over_a_game_of_triple(qtbot: QtBot) -> None:
     assert "one person" in dialog.error_label.text()
     dialog.player_boxes[1].set_player("steady")
     assert dialog.play_button.isEnabled()
+
+
+@pytest.fixture
+def large_texts(qapp: QApplication) -> Iterator[Callable[[float], None]]:
+    """Sets the text size of the program."""
+    yield partial(apply_style, qapp)
+    apply_style(qapp)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+@pytest.mark.parametrize("name", ["extop-5-swaps", "triple-3-even"])
+def test_play_stays_under_the_pointer_whatever_is_chosen(
+    qtbot: QtBot, large_texts: Callable[[float], None], name: str, scale: float
+) -> None:
+    large_texts(scale)
+    page = open_replay(qtbot, finished(name))
+    page.navigator.seek(10)
+    page.request_take_over()
+    dialog = dialog_of(page)
+    qtbot.waitExposed(dialog)
+    place = dialog.play_button.mapToGlobal(QPoint())
+    assert dialog.screen().availableGeometry().contains(dialog.frameGeometry())
+    click(dialog.seat_buttons.button(1))
+    dialog.player_boxes[2].set_player("human")  # which may be refused with two lines of text
+    QApplication.processEvents()
+    assert dialog.play_button.mapToGlobal(QPoint()) == place
+    assert dialog.error_label.visibleRegion().boundingRect() == dialog.error_label.rect() or (
+        not dialog.error_label.text()
+    )
+    dialog.reject()
 
 
 def test_taking_over_can_be_cancelled(qtbot: QtBot) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -316,6 +316,23 @@ def test_the_dialog_grows_with_its_texts_and_stays_on_the_screen(
         assert (dialog.height() > normal.height()) == (percent > 100)
         assert dialog.screen().availableGeometry().contains(dialog.geometry())
     assert dialog.size() == normal
+
+
+def test_the_title_bar_stays_on_the_screen(
+    qapp: QApplication,
+    preferences: Preferences,
+    dialog: SettingsDialog,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def with_title_bar(widget: SettingsDialog) -> QRect:
+        return widget.geometry().adjusted(-4, -37, 4, 4)
+
+    monkeypatch.setattr(SettingsDialog, "frameGeometry", with_title_bar)
+    dialog.move(dialog.x(), 0)
+    apply_style(qapp, 1.6)
+    preferences.text_size = 160
+    QApplication.processEvents()
+    assert dialog.screen().availableGeometry().contains(dialog.frameGeometry())
 
 
 def test_a_language_from_the_command_line_is_explained(
