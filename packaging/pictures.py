@@ -29,6 +29,7 @@ PAGE = """# Pictures
 
 Rendered by `make pictures` from seeded games, as the window shows them to the first seat.
 """
+SETTLING_ROUNDS = 20  # after which the start page has everything it shows
 SIZE, WIDE = (1280, 800), (1600, 900)
 
 
@@ -54,9 +55,9 @@ def render_start_page(folder: Path) -> QImage:
     window.resize(*WIDE)
     window.navigation.show_start_page()
     window.show()
-    QCoreApplication.processEvents()
-    image_cache().render_pending()
-    QCoreApplication.processEvents()
+    for _ in range(SETTLING_ROUNDS):  # tiles ask for their images when they are first painted
+        QCoreApplication.processEvents()
+        image_cache().render_pending()
     image = window.grab().toImage()
     window.close()
     return image

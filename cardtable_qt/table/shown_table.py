@@ -16,6 +16,7 @@ class ShownTable(Protocol):
     names: Sequence[str]
     observation: Observation | None
     describe_seat: Callable[[int], str]  # who plays there
+    peeks_freely: bool  # no one else is at the screen: resting the pointer on a card shows it
     animation_ms: int  # 0 turns animation off
     # Whether legal places are given away: by highlights, by explanations of refusals while a piece
     # is held, by the focus of the keyboard, and by a double click that finds the only one.

@@ -73,6 +73,7 @@ class TableView(QGraphicsView):
         self.names = names
         self.observation: Observation | None = None
         self.describe_seat: Callable[[int], str] = names.__getitem__  # who plays there
+        self.peeks_freely = False  # no one else is at the screen
         self.animation_ms = ANIMATION_MS  # 0 turns animation off
         self.highlight_places = True  # also explains refusals while a piece is held
         self.portraits = SeatPortraits(portrait_names([""] * len(names)))
@@ -268,6 +269,8 @@ class TableView(QGraphicsView):
         if kind in SCREEN_EVENTS:
             self.table_scene.set_face_resolution(self.devicePixelRatioF())
             self.resetCachedContent()  # the table surface
+        if kind == QEvent.Type.Leave:
+            self.handling.peeking.hover("")
         if kind in GESTURE_EVENTS and self.table_zoom.handle_pinch(event):
             return True
         handled = super().event(event)

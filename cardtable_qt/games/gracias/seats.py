@@ -308,8 +308,14 @@ def _add_face_down_cards(
             name=text,
             group=FACE_DOWN if is_own else "",
             peek_face=card_face(card) if is_own and card is not None else None,
+            peek_name=_own_card_text(card) if is_own and card is not None else "",
             origin=face_down_origin(observation, seat, i),
         )
+
+
+def _own_card_text(card: int) -> str:
+    text = translate("Gracias", "your face-down card: {colour}")
+    return text.format(colour=colour_text(card))
 
 
 def _add_revealed_cards(

@@ -78,6 +78,7 @@ class GamePage(QWidget):
         self.view.describe_seat = partial(seat_description, setup.game, players=setup.players)
         self.log = LogPanel(self.game, self.names, self.controller.people)
         self.log.view.painter.find_portraits = lambda: self.view.portraits
+        self.view.peeks_freely = not self.controller.hot_seat.is_shared
         _describe_table(self.view, self.controller.setup)
         self.log.subscribe(self.presenter)
         table = QVBoxLayout()

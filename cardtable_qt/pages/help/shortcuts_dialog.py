@@ -155,7 +155,8 @@ def _gestures() -> list[ShortcutLine]:
             translate("Shortcuts", "play a card that has only one place to go"),
         ),
         ShortcutLine(
-            translate("Shortcuts", "Hold"), translate("Shortcuts", "look at your face-down card")
+            translate("Shortcuts", "Point, click, or hold V"),
+            translate("Shortcuts", "look at your face-down cards"),
         ),
         ShortcutLine(
             translate("Shortcuts", "Right click, Esc"),

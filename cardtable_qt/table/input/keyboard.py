@@ -26,6 +26,7 @@ ARROW_KEYS = {
     Qt.Key.Key_Up: UP,
     Qt.Key.Key_Down: DOWN,
 }
+PEEK_KEY = Qt.Key.Key_V  # view the own face-down cards
 IGNORED_MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.AltModifier
@@ -97,6 +98,9 @@ class KeyboardInput:
             return self._enter()
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             return self._pick_from_hand((key - Qt.Key.Key_1) % 10)
+        if key == PEEK_KEY and (cards := self._handling.peeking.own_cards()):
+            self._handling.peeking.hold(cards)
+            return True
         return self._shortcut(event.text())
 
     def tab(self, step: int) -> bool:

@@ -26,7 +26,7 @@ class MouseInput:
         self._piece = ""  # the liftable piece under the pointer at the press
         self._grip_offset = QPointF()  # from the pointer to the middle of the piece
         self._dragging = False
-        self._is_peeking = False
+        self._peeked = ""  # the piece under the pointer at the press that has another side
         self._last_hurry: tuple[QPointF, int] | None = None  # point and time in milliseconds
 
     @property
@@ -36,7 +36,7 @@ class MouseInput:
     @property
     def holds_piece(self) -> bool:
         """True if the button was pressed on a piece that can be lifted or peeked at."""
-        return bool(self._piece or self._is_peeking)
+        return bool(self._piece or self._peeked)
 
     def reset(self) -> None:
         """Ignore the current press, even if the button is still down."""
@@ -45,18 +45,20 @@ class MouseInput:
 
     def press(self, point: QPointF) -> None:
         self._press_point, self._piece, self.is_double_click = point, "", False
-        self._is_peeking = False
+        self._peeked = ""
+        self._handling.peeking.click("")
         item = self._scene.piece_at(point)
         if item is None:
             return
         if item.piece.can_lift:
             self._piece = item.piece.key
             self._grip_offset = QPointF(*item.box.middle) - point
-        self._is_peeking = item.piece.peek_face is not None
-        if self._is_peeking:
-            self._handling.peek_at(item.piece.key)
+        if item.piece.peek_face is not None:
+            self._peeked = item.piece.key
+            self._handling.peek_at(self._peeked)
 
     def move(self, point: QPointF, button_down: bool) -> None:
+        self._handling.peeking.hover("" if button_down else self._peekable_at(point))
         if self._dragging and not button_down:
             self._handling.cancel()  # the release was lost
         elif self._dragging:
@@ -65,6 +67,13 @@ class MouseInput:
             self._begin_drag(point)
         elif self._handling.held.piece and not button_down:
             self._handling.aim(self._handling.place_at(point))
+
+    def _peekable_at(self, point: QPointF) -> str:
+        """The piece with another side under a pointer that carries nothing."""
+        if self._handling.held.piece or not self._table.peeks_freely:
+            return ""
+        item = self._scene.piece_at(point)
+        return item.piece.key if item is not None and item.piece.peek_face is not None else ""
 
     def release(self, point: QPointF, time_ms: int) -> None:
         pressed, double = self._press_point, self.is_double_click
@@ -137,6 +146,8 @@ class MouseInput:
             handling.lift(piece)
         elif held.piece:
             handling.drop(place)
+        elif self._peeked:
+            handling.peeking.click(self._peeked)
         else:
             return False
         return True

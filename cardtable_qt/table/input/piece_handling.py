@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QPointF, Signal
 
 from cardtable_qt.table.game_table import PickUp, Target
 from cardtable_qt.table.input.dragged_piece import DraggedPiece
+from cardtable_qt.table.input.peeking import Peeking
 from cardtable_qt.table.layout.elements import Box
 from cardtable_qt.table.scene import TableScene
 from cardtable_qt.table.shown_table import ShownTable
@@ -39,7 +40,7 @@ class PieceHandling(QObject):
         self.clickable_zones: set[str] = set()  # without buttons
         self._table = table
         self._scene = scene
-        self._peeked_piece = ""
+        self.peeking = Peeking(table, scene, self.announced.emit)
         self._question = ""  # about the held piece
 
     def _target(self, piece: str, zone: str) -> Target:
@@ -50,6 +51,7 @@ class PieceHandling(QObject):
 
     def follow_layout(self) -> None:
         """Check against a new layout what is held and what can be clicked."""
+        self.peeking.follow_layout()
         self.refusal_zones = ()
         if self.held.piece:
             self._recheck_held_piece()
@@ -212,12 +214,7 @@ class PieceHandling(QObject):
 
     def peek_at(self, piece: str) -> None:
         """Show the other side of a card until the button or key is released."""
-        self.end_peek()
-        self._peeked_piece = piece
-        self._scene.pieces[piece].set_peeking(True)
+        self.peeking.hold([piece])
 
     def end_peek(self) -> None:
-        item = self._scene.pieces.get(self._peeked_piece)
-        self._peeked_piece = ""
-        if item is not None:
-            item.set_peeking(False)
+        self.peeking.release()

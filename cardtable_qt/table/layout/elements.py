@@ -121,6 +121,7 @@ class Piece:
     group: str = ""
     can_lift: bool = False
     peek_face: Face | None = None
+    peek_name: str = ""  # what the other side is, said when the viewer looks at it
     origin: str = ""
     dimmed: bool = False  # out of the round, or unavailable
     last_moved: bool = False  # highlighted as the last move

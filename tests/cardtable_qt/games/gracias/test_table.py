@@ -465,6 +465,33 @@ def test_mice_are_at_their_holders_and_session_round_and_deck_are_shown() -> Non
     assert text(layout, "deck") == "Deck: 84"
 
 
+def test_the_viewers_own_numbers_count_the_wrapped_cards() -> None:
+    """Four open cards are safe if the fifth is wrapped. No one else can see that."""
+    state = table("take 1")  # with a blue face-down card
+    state.faces[:18] = [*display(blue=4, red=1), *display(blue=2), *display(blue=1)]
+    own = layout_for(state, 0)
+    assert text(own, f"count:0:{BLUE}") == "5"
+    assert text(own, f"count:1:{BLUE}") == "✗ 2"
+    (mark,) = pieces(own, "wrapped:")
+    assert (mark.key, mark.face) == (f"wrapped:0:{BLUE}", Face("gracias.back"))
+    assert {p.name for p in pieces(own, f"card:0:{BLUE}:")} == {
+        "Ann, blue: 0 open, closed stacks: 1, including 1 wrapped card(s)"
+    }
+    for viewer in (1, 2, None):
+        layout = layout_for(state, viewer)
+        assert text(layout, f"count:0:{BLUE}") == "✗ 4"
+        assert text(layout, f"count:1:{BLUE}") == "2"
+        assert not pieces(layout, "wrapped:")
+
+
+def test_a_wrapped_card_of_a_new_colour_is_counted_on_its_empty_place() -> None:
+    state = table("take 1")
+    state.faces[:18] = [*display(red=1), *display(), *display()]
+    own = layout_for(state, 0)
+    assert text(own, f"count:0:{BLUE}") == "✗ 1"
+    assert len(pieces(own, "wrapped:")) == 1
+
+
 def test_points_of_all_sessions_are_added() -> None:
     state = table()
     state.points = [(3, 9, 4), (2, 5, 8)]
