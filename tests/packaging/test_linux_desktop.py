@@ -12,13 +12,14 @@ from configparser import RawConfigParser
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QImageReader
+from PySide6.QtGui import QImage, QImageReader
 
 from cardtable_qt import APP_ID, HOME, __version__
 from cardtable_qt.app.application import create_plain_app
 from cardtable_qt.app.cli import main
 from cardtable_qt.storage.paths import RECORD_SUFFIX
 from linux.desktop_tree import HERE
+from linux.see_start_page import MIN_COLOURS, TILES, colours_in
 from rules import GAMES
 
 DOCS = HERE.parents[1] / "docs"
@@ -224,3 +225,9 @@ def test_missing_tools_are_installed_or_named(tmp_path: Path) -> None:
     done = install_tools(tmp_path / "ann's", appstreamcli="", id="echo 1000")
     assert done.returncode == 0  # the other tests still run
     assert "desktop-file-utils shared-mime-info" in done.stdout
+
+
+def test_the_picture_of_the_start_page_shows_the_images_of_the_games() -> None:
+    picture = QImage(str(DOCS / "pictures" / "desktop-start.webp"))
+    for tile in TILES:
+        assert len(set(colours_in(picture, *tile))) >= MIN_COLOURS
