@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QKeySequence, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy
 
+from cardtable_qt.base import text_size
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.base.texts import about_player, os_reason_text
 from cardtable_qt.pages.game.presenter import REVIEW
@@ -22,6 +23,8 @@ translate = QCoreApplication.translate
 
 PROMPT_PX = 19  # font size in a window of the default width
 MIN_PROMPT_WIDTH_PX = 180  # beside the buttons, at the default text size
+MIN_LINE_SHARE = 0.75  # of the font size, to which a text may shrink to fit into one line
+TYPICAL_LETTERS = 60  # of a prompt
 ARROW_WIDTH_PX = 40
 DISABLED_OPACITY = 0.6
 BESIDE, ABOVE = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
@@ -30,7 +33,8 @@ BESIDE, ABOVE = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBott
 class PromptLabel(QLabel):
     """Shows the player what to do now.
 
-    It is always two lines high, so that the table never moves. Long texts get a smaller font.
+    It is always two lines high, so that the table never moves. A text gets a smaller font if it
+    then fits into one line, so that it seldom jumps between one line and two, or if it is long.
     """
 
     def __init__(self) -> None:
@@ -48,7 +52,15 @@ class PromptLabel(QLabel):
         with QPainter(self) as painter:
             painter.setPen(colour("ink_on_table"))
             frame = QRectF(self.rect())
-            draw_paragraph(painter, frame, self.text(), self.font_size, bold=True, centred=True)
+            size = self.size_in_one_line()
+            draw_paragraph(painter, frame, self.text(), size, bold=True, centred=True)
+
+    def size_in_one_line(self) -> int:
+        """The font size with which the text fits into one line, or the normal one if too small."""
+        for size in range(self.font_size, round(self.font_size * MIN_LINE_SHARE) - 1, -1):
+            if QFontMetrics(font(size, bold=True)).horizontalAdvance(self.text()) < self.width():
+                return size
+        return self.font_size
 
 
 class UndoButton(QPushButton):
@@ -210,8 +222,17 @@ class GameBar(QBoxLayout):
         margins = self.contentsMargins()
         room = self._width - margins.left() - margins.right() - self.spacing()
         room -= self._buttons.minimumSize().width()
+        if self.practice_label.isHidden():  # the table must not move when it appears
+            room -= self.practice_label.sizeHint().width() + self._buttons.spacing()
         if self._width:
-            self.setDirection(BESIDE if room >= scaled(MIN_PROMPT_WIDTH_PX) else ABOVE)
+            self.setDirection(BESIDE if room >= self._needed_width() else ABOVE)
+
+    def _needed_width(self) -> int:
+        """The width of a prompt beside the buttons: for large text, that of two typical lines."""
+        if not text_size.is_large():
+            return scaled(MIN_PROMPT_WIDTH_PX)
+        letter = QFontMetrics(font(self.prompt.font_size, bold=True)).averageCharWidth()
+        return letter * TYPICAL_LETTERS // 2
 
     def set_over(self, is_over: bool) -> None:
         """Offer the result instead of a pause and hints, or these again after undo."""
