@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -146,14 +147,16 @@ class TableScene(QGraphicsScene):
             if item is None:
                 item = items[element.key] = item_class(element)
                 self.addItem(item)
-                if _waits_for_arrivals(element) or isinstance(element, Bubble):
+                if _appears_with_arrivals(element):
                     item.hide()
                     self.arrival_updates.add(update_key, element, _about(element), item.show)
-            elif not _waits_for_arrivals(element):
+            elif not _changes_with_arrivals(element):
                 item.update_from(element)
             elif element != _element_of(item) or self.arrival_updates.is_pending(update_key):
                 update = partial(_show_updated, item, element)
                 self.arrival_updates.add(update_key, element, _about(element), update)
+                if isinstance(element, Label) and not element.about:
+                    _move_text(item, element)
 
     def _remove_item(self, item: Any, update_key: str) -> None:
         """Remove an item at once, or with the pieces if what it is about is still on the table."""
@@ -301,10 +304,15 @@ def _same_shape(one: Box, other: Box) -> bool:
     return abs(one.w * other.h - other.w * one.h) < 0.05 * one.w * other.h
 
 
-def _waits_for_arrivals(element: object) -> bool:
-    """True if an element says something about pieces: a text, a badge or a bar."""
+def _appears_with_arrivals(element: object) -> bool:
+    """True if a new element says something about the move: a text, a badge or a bar."""
     is_badge = isinstance(element, Panel) and (element.z >= Z_CHIP or bool(element.about))
-    return isinstance(element, Label) or is_badge
+    return isinstance(element, Label | Bubble) or is_badge
+
+
+def _changes_with_arrivals(element: object) -> bool:
+    """True if a change of an element that is shown already waits for pieces, too."""
+    return isinstance(element, Label) or bool(_about(element))
 
 
 def _element_of(item: object) -> object:
@@ -318,6 +326,12 @@ def _element_of(item: object) -> object:
 
 def _about(element: object) -> tuple[str, ...]:
     return element.about if isinstance(element, Label | Panel | Piece) else ()
+
+
+def _move_text(item: LabelItem, label: Label) -> None:
+    """Move a text to its new place at once, with what it belongs to; its words change later."""
+    old = item.label
+    item.update_from(replace(label, text=old.text, tone=old.tone, bold=old.bold))
 
 
 def _show_updated(item: Any, element: Label | Panel) -> None:

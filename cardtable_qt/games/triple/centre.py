@@ -98,7 +98,8 @@ def _add_call(builder: LayoutBuilder, cell: Box, last: Placed, names: Sequence[s
     portrait = height * 1.15
     strip = cell.bottom_part(height)
     plate = strip.right_part(strip.w - portrait / 2)
-    builder.add_panel("call", plate, "plate_turn", radius=height / 2, z=Z_CALL)
+    about = (f"cell:{last.cell}",)
+    builder.add_panel("call", plate, "plate_turn", radius=height / 2, z=Z_CALL, about=about)
     builder.add_piece(
         f"caller {last.card}:{last.seat}",
         Face("portrait", str(last.seat)),
@@ -112,7 +113,8 @@ def _add_call(builder: LayoutBuilder, cell: Box, last: Placed, names: Sequence[s
     call_width = builder.unit * len(call) * LETTER_UNITS * 1.05
     name_width = builder.unit * len(name) * LETTER_UNITS * 0.9
     if call_width + name_width > inner.w:  # rather the portrait alone than half a name
-        builder.add_label("call", inner, call, 1.05, bold=True)
+        builder.add_label("call", inner, call, 1.05, bold=True, about=about)
         return
-    builder.add_label("call", inner.left_part(call_width), call, 1.05, align="left", bold=True)
-    builder.add_label("caller", inner.right_part(name_width), name, 0.9, align="right")
+    call_box, name_box = inner.left_part(call_width), inner.right_part(name_width)
+    builder.add_label("call", call_box, call, 1.05, align="left", bold=True, about=about)
+    builder.add_label("caller", name_box, name, 0.9, align="right", about=about)
