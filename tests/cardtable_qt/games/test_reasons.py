@@ -11,7 +11,8 @@ from cardtable_qt.games.player_registry import MAX_REASONS, explain, find_player
 from cardtable_qt.opponents import GREEDY, RANDOM
 from rules import GAMES, Event, Move, State
 from rules.eight28.pieces import Choose, RoundPaid
-from rules.extop.pieces import CHIP, RowScored
+from rules.extop.pieces import CHIP, Place, RowScored, row_winner
+from rules.extop.state import ExTopState
 from rules.triple.pieces import PROPERTIES, Placed
 from tests.cardtable_qt.opponents.helpers import play_decisions, reason_codes
 from tests.rules.random_play import all_viewers, make_case
@@ -113,6 +114,38 @@ def test_the_reasons_for_filling_a_row_match_its_scoring() -> None:
             assert reason.facts["chip"] == CHIP.write(event.chip)
             outcomes.add(reason.code)
     assert "extop.wins" in outcomes
+
+
+def test_a_lead_is_claimed_only_for_a_colour_that_leads_alone() -> None:
+    """Before and after every card of a whole game, counted from the sums of the row."""
+    claimed = set()
+    for state, seat, move in played("extop"):
+        if not isinstance(move, Place):
+            continue
+        assert isinstance(state, ExTopState)
+        before = row_winner(state.rows[move.row])
+        after = row_winner((*state.rows[move.row], move.card))
+        own = state.colours[seat]
+        reason = explain(state.observe(seat), seat, move)[0]
+        named = [reason.facts.get(key) for key in ("name", "over")]
+        leader, led_before = (
+            None if c is None else state.colours.index(c) for c in (after, before)
+        )
+        claims = {
+            "extop.leads": after == own != before,
+            "extop.raises": after == own == before,
+            "extop.hurries": after == own,
+            "extop.evens": after is None and named[0] == led_before is not None,
+            "extop.puts_first": before is None and named[0] == leader is not None,
+            "extop.puts_ahead": named == [leader, led_before] and None not in named,
+            "extop.filler": leader == led_before == named[0],
+            "extop.filler_tied": before is None and after is None,
+            "extop.now_leads": leader == seat == named[0],
+            "extop.burdens": leader == named[0],
+        }
+        assert claims.get(reason.code, True), reason
+        claimed.add(reason.code)
+    assert {"extop.leads", "extop.puts_first", "extop.puts_ahead"} <= claimed
 
 
 def test_the_reasons_for_a_triple_match_its_call() -> None:
