@@ -4,24 +4,55 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 from contextlib import suppress
 from io import FileIO
 from itertools import count
 from pathlib import Path
 from time import time
 
+MAX_FILE_BYTES = 32 << 20  # far more than any file of this program
 DRAFT_SUFFIX = ".draft"  # of files that are still being written
 DRAFT_MAX_AGE_S = 3600  # older drafts belong to programs that were killed
 
+NOT_PLAIN = "It is not an ordinary file"
 # Errors of file systems on which folders cannot be synced, and need not be.
 FOLDER_SYNC_UNSUPPORTED = (errno.EINVAL, errno.EBADF, errno.ENOTSUP, errno.EACCES)
 
+# Without these a pipe would block, and Windows would convert line ends.
+READ_FLAGS = (
+    os.O_RDONLY
+    | getattr(os, "O_NONBLOCK", 0)
+    | getattr(os, "O_NOCTTY", 0)
+    | getattr(os, "O_BINARY", 0)
+)
+
+
+class FileTooLarge(OSError):
+    """A file that is larger than anything this program writes."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+
 
 class Disk:
-    """The files of this computer. Every method may raise OSError."""
+    """The files of this computer. Every method may raise OSError.
 
-    def read(self, path: Path) -> bytes:
-        return path.read_bytes()
+    Only plain files are read: a pipe would never end, and a device might be endless.
+    """
+
+    def read(self, path: Path, most: int = MAX_FILE_BYTES) -> bytes:
+        """The content of a plain file. Raises FileTooLarge if it has more than `most` bytes."""
+        with FileIO(os.open(path, READ_FLAGS)) as file:
+            check_plain(file, path)
+            if os.fstat(file.fileno()).st_size > most:
+                raise FileTooLarge(path)
+            data = bytearray()  # it may grow meanwhile
+            while more := file.read(most + 1 - len(data)):
+                data += more
+                if len(data) > most:
+                    raise FileTooLarge(path)
+        return bytes(data)
 
     def stat(self, path: Path) -> os.stat_result:
         return path.stat()
@@ -39,8 +70,14 @@ class Disk:
         return FileIO(path, "x+")
 
     def open(self, path: Path) -> FileIO:
-        """Open an existing file for reading and writing."""
-        return FileIO(path, "r+")
+        """Open an existing plain file for reading and writing."""
+        file = FileIO(path, "r+")
+        try:
+            check_plain(file, path)
+        except BaseException:
+            file.close()
+            raise
+        return file
 
     def write(self, file: FileIO, data: bytes) -> None:
         """Write all data at the current position, unbuffered."""
@@ -106,6 +143,15 @@ class Disk:
     def _draft_path(self, path: Path) -> Path:
         names = (path.with_name(f".{path.name}.{os.getpid()}-{n}{DRAFT_SUFFIX}") for n in count(1))
         return next(name for name in names if not name.exists())
+
+
+def check_plain(file: FileIO, path: Path) -> None:
+    """Raise OSError unless an open file is a plain one."""
+    mode = os.fstat(file.fileno()).st_mode
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if not stat.S_ISREG(mode):
+        raise OSError(errno.EINVAL, NOT_PLAIN, str(path))
 
 
 DISK = Disk()

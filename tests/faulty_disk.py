@@ -9,7 +9,7 @@ from io import FileIO
 from pathlib import Path
 from threading import Lock
 
-from rules.disk import Disk
+from rules.disk import MAX_FILE_BYTES, Disk
 
 ERRORS = (ENOSPC, EACCES, EIO, EROFS)
 FOREVER = 10**9
@@ -53,9 +53,9 @@ class FaultyDisk(Disk):
         if self._fails(what):
             raise OSError(self._error, os.strerror(self._error))
 
-    def read(self, path: Path) -> bytes:
+    def read(self, path: Path, most: int = MAX_FILE_BYTES) -> bytes:
         self.count_call("read")
-        return super().read(path)
+        return super().read(path, most)
 
     def stat(self, path: Path) -> os.stat_result:
         self.count_call("stat")

@@ -12,12 +12,12 @@ from cardtable_qt.base.error_message import QT_TRANSLATE_NOOP, ErrorMessage, os_
 from cardtable_qt.storage.game_titles import title_from_stem
 from cardtable_qt.storage.library_index import FileStamp
 from cardtable_qt.storage.paths import RECORD_SUFFIX, StorageError
-from rules.disk import Disk
+from rules.disk import Disk, FileTooLarge
 from rules.errors import BadRecord, NewerRecord, RulesError
 from rules.records import Record, read_record
-from rules.records.lines import parse_line
+from rules.records.limits import MAX_RECORD_BYTES
+from rules.records.lines import parse_first_line
 
-MAX_RECORD_BYTES = 32 << 20  # far more than the longest game
 UNKNOWN_STAMP = FileStamp(0, 0)  # of an inaccessible file
 
 FOREIGN = QT_TRANSLATE_NOOP(
@@ -74,9 +74,9 @@ def read_file(path: Path, disk: Disk) -> bytes:
         found = disk.stat(path)
         if not stat.S_ISREG(found.st_mode):
             raise UnreadableRecord(ErrorMessage(FOREIGN))
-        if found.st_size > MAX_RECORD_BYTES:
-            raise UnreadableRecord(ErrorMessage(TOO_LARGE))
-        return disk.read(path)
+        return disk.read(path, MAX_RECORD_BYTES)
+    except FileTooLarge:
+        raise UnreadableRecord(ErrorMessage(TOO_LARGE)) from None
     except FileNotFoundError:
         raise UnreadableRecord(ErrorMessage(MISSING)) from None
     except OSError as error:
@@ -99,7 +99,7 @@ def check_record(data: bytes) -> Record:
 
 def _is_ours(data: bytes) -> bool:
     try:
-        return parse_line(data.partition(b"\n")[0]).get("record") == "cardtable"
+        return parse_first_line(data).get("record") == "cardtable"
     except RulesError:
         return False
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from rules.errors import BadOptions, BadText, NewerRecord
 from rules.game import Game
+from rules.records.limits import MAX_NAME_LENGTH
 from rules.records.lines import Line
 from rules.registry import GAMES
 from rules.seal import Seal, make_seal, read_seal
@@ -125,5 +126,7 @@ def _read_players(data: object) -> tuple[SeatedPlayer, ...]:
         name, player = seat.get("name"), seat.get("player")
         if not isinstance(name, str) or not isinstance(player, str) or not player:
             raise BadText("Every seat must have a name and a player.")
+        if max(len(name), len(player)) > MAX_NAME_LENGTH:
+            raise BadText("A name has at most {most} letters.", most=MAX_NAME_LENGTH)
         players.append(SeatedPlayer(name, player))
     return tuple(players)

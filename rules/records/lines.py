@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from codecs import BOM_UTF8
 from collections import Counter
 from typing import Any
 
@@ -39,6 +40,11 @@ def parse_line(raw: bytes) -> Line:
     if duplicates:
         raise BadText("An object has the key {given} twice.", given=quoted(duplicates[0]))
     return data
+
+
+def parse_first_line(data: bytes) -> Line:
+    """Parse the first line of a record, which some editors begin with a byte-order mark."""
+    return parse_line(data.partition(b"\n")[0].removeprefix(BOM_UTF8))
 
 
 def _refuse_constant(name: str) -> None:

@@ -5,13 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from rules.disk import DISK, FileTooLarge
 from rules.errors import BadRecord, BadText
 from rules.records.header import VERSION, Header, migrate, read_header, read_version
-from rules.records.lines import Line, NotJson, parse_line
+from rules.records.limits import MAX_LINE_BYTES, MAX_LINES, MAX_RECORD_BYTES
+from rules.records.lines import Line, NotJson, parse_first_line, parse_line
 from rules.records.referee import Referee
 from rules.records.timeline import PlayedMove, Timeline
 from rules.sentences import Sentence
 from rules.state import State
+
+MAX_MB = MAX_RECORD_BYTES >> 20
 
 
 @dataclass(frozen=True)
@@ -53,14 +57,14 @@ def read_record(data: bytes, check_seal: bool = False) -> Record:
 
     The seal is checked only on request, because a record can be replayed without it.
     """
-    raw_lines = data.split(b"\n")
+    raw_lines = _split_lines(data)
     if not raw_lines[-1]:
         raw_lines.pop()
     reader = _Reader(check_seal)
     size = 0
     for number, raw in enumerate(raw_lines, start=1):
         try:
-            reader.read_line(parse_line(raw))
+            reader.read_line(parse_line(raw) if number > 1 else parse_first_line(raw))
         except NotJson as error:
             if number < len(raw_lines):
                 raise BadRecord(number, error.message) from None
@@ -73,6 +77,24 @@ def read_record(data: bytes, check_seal: bool = False) -> Record:
     referee = reader.referee
     torn = size < len(data)
     return Record(referee.header, referee.timeline, tuple(referee.expected), size, torn)
+
+
+def _split_lines(data: bytes) -> list[bytes]:
+    """The lines of a record; the last one may be incomplete. Raises BadRecord if too large."""
+    if len(data) > MAX_RECORD_BYTES:
+        raise _too_large()
+    *whole, last = data.split(b"\n", MAX_LINES)
+    if len(whole) == MAX_LINES and last:
+        sentence = Sentence("A record has at most {most} lines.", {"most": MAX_LINES})
+        raise BadRecord(MAX_LINES, sentence)
+    for number, line in enumerate(whole, start=1):
+        if len(line) > MAX_LINE_BYTES:
+            raise BadRecord(number, Sentence("This line is much too long."))
+    return [*whole, last[:MAX_LINE_BYTES]]
+
+
+def _too_large() -> BadRecord:
+    return BadRecord(1, Sentence("This record is larger than {most} MB.", {"most": MAX_MB}))
 
 
 class _Reader:
@@ -94,4 +116,8 @@ class _Reader:
 
 def load_record(path: Path, check_seal: bool = False) -> Record:
     """Read and check a record file without changing it. May also raise OSError."""
-    return read_record(path.read_bytes(), check_seal)
+    try:
+        data = DISK.read(path, MAX_RECORD_BYTES)
+    except FileTooLarge:
+        raise _too_large() from None
+    return read_record(data, check_seal)

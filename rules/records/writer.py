@@ -10,6 +10,7 @@ from rules.moves import Move
 from rules.outcome import Outcome
 from rules.records.append_only_file import AppendOnlyFile
 from rules.records.header import Header
+from rules.records.limits import MAX_RECORD_BYTES
 from rules.records.lines import Line, derived_lines, format_line
 from rules.records.reader import Record, read_record
 from rules.records.timeline import PlayedMove, Timeline
@@ -67,7 +68,7 @@ class RecordWriter:
     @classmethod
     def resume(cls, path: Path, chance: Chance, disk: Disk = DISK) -> Self:
         """Continue the game in a record file. Raises OSError if it cannot be read or written."""
-        data = disk.read(path)
+        data = disk.read(path, MAX_RECORD_BYTES)
         record = read_record(data)
         file = AppendOnlyFile(path, disk, data[: record.size], data[record.size :])
         writer = cls.continue_record(record, file, chance)

@@ -104,5 +104,3 @@ def load_record_argument(path: Path, check_seal: bool = False) -> Record:
         raise RecordNotLoaded(str(error)) from None
     except OSError as error:
         raise RecordNotLoaded(f"It cannot be read: {os_error_text(error)}.") from None
-    except MemoryError:
-        raise RecordNotLoaded("It is too large.") from None

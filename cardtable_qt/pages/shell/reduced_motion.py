@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QApplication
 
 from cardtable_qt.base.background_jobs import BackgroundJobs
 from cardtable_qt.base.worker_thread import Job
+from rules.disk import DISK
 
 TIMEOUT_S = 5.0  # for the command
 POLL_S = 0.05  # how soon the command ends after the program has
@@ -96,7 +97,7 @@ def _value(file: Path, section: str, key: str) -> str:
     settings = ConfigParser(strict=False, interpolation=None)
     with suppress(OSError, BadConfig):
         # Other programs write these files too, not all of them correctly.
-        settings.read_string(file.read_text("utf-8-sig", "replace"))
+        settings.read_string(DISK.read(file).decode("utf-8-sig", "replace"))
     return settings.get(section, key, fallback="").strip()
 
 

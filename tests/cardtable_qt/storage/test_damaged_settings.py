@@ -11,7 +11,7 @@ from pathlib import Path
 
 from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.storage.settings import VERSION, Settings
-from rules.disk import Disk
+from rules.disk import MAX_FILE_BYTES, Disk
 
 FOLDER = Path("/nowhere")
 FILE, BACKUP = FOLDER / "settings.json", FOLDER / "settings.broken-1.json"
@@ -24,7 +24,7 @@ class MemoryDisk(Disk):
     def __init__(self, files: dict[Path, bytes]) -> None:
         self.files = files
 
-    def read(self, path: Path) -> bytes:
+    def read(self, path: Path, most: int = MAX_FILE_BYTES) -> bytes:
         self.stat(path)
         return self.files[path]
 

@@ -27,7 +27,7 @@ from cardtable_qt.storage.preferences import (
 )
 from cardtable_qt.storage.settings import Settings
 from cardtable_qt.table import scene
-from rules.disk import Disk
+from rules.disk import MAX_FILE_BYTES, Disk
 
 VALID: dict[str, tuple[Any, ...]] = {
     "name": ("", "Jörg", "X" * MAX_NAME_LENGTH),
@@ -203,10 +203,10 @@ class LockedDisk(Disk):
 
     is_locked = True
 
-    def read(self, path: Path) -> bytes:
+    def read(self, path: Path, most: int = MAX_FILE_BYTES) -> bytes:
         if self.is_locked:
             raise PermissionError(13, "Permission denied")
-        return super().read(path)
+        return super().read(path, most)
 
 
 def test_settings_that_become_readable_later_are_applied(tmp_path: Path) -> None:

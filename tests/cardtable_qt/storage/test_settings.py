@@ -251,9 +251,9 @@ class RefusingDisk(Disk):
         if operation in self.refused:
             raise OSError(errno.ENOSPC, "No space left on device")
 
-    def read(self, path: Path) -> bytes:
+    def read(self, path: Path, most: int = MAX_FILE_BYTES) -> bytes:
         self._check("read")
-        return super().read(path)
+        return super().read(path, most)
 
     def stat(self, path: Path) -> os.stat_result:
         self._check("stat")

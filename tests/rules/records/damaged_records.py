@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from rules.records import Header, SeatedPlayer
+from rules.records.limits import MAX_LINES, MAX_RECORD_BYTES
 from rules.registry import GAMES
 from tests.rules.records.checks import find_line, find_move, golden_lines, record_lines
 from tests.rules.records.helpers import Line, join
@@ -32,6 +33,11 @@ def _no_lines() -> Iterator[Damage]:
     yield 'Line 1: An object has the key "{a}" twice.', b'{"{a}": 1, "{a}": 2}\n'
     yield "Line 1: This is not a Card Table record.", b"{}\n"
 
+    yield "Line 1: This record is larger than 8 MB.", b" " * (MAX_RECORD_BYTES + 1)
+    yield "Line 50000: A record has at most 50000 lines.", b"\n" * MAX_LINES + b"{}"
+    shuffle = {"shuffle": "deck", "cards": ["red"] * 20_000}
+    yield "Line 2: This line is much too long.", [record_lines("gracias")[0], shuffle]
+
 
 def _headers() -> Iterator[Damage]:
     head = record_lines("gracias")[0]
@@ -46,6 +52,8 @@ def _headers() -> Iterator[Damage]:
     yield 'Line 1: This program has no game "chess".', [head | {"game": "chess"}]
     yield "Line 1: “seats” must be a list.", [head | {"seats": 3}]
     yield "Line 1: Every seat must have a name and a player.", [head | {"seats": [{}]}]
+    seat = {"name": "X" * 201, "player": "human"}
+    yield "Line 1: A name has at most 200 letters.", [head | {"seats": [seat] * 3}]
     yield "Line 1: “options” must be an object.", [head | {"options": []}]
     alone = head | {"seats": head["seats"][:1]}
     yield "Line 1: Gracias is for 3 to 6 players.", [alone]

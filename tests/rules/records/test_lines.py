@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+from codecs import BOM_UTF8
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rules.errors import BadRecord, NewerRecord
-from rules.records import header, load_record, read_record
+from rules.records import RecordWriter, header, load_record, read_record
 from rules.registry import GAMES
+from rules.shuffle import SeededShuffles
 from tests.rules.random_play import assert_all_pieces
 from tests.rules.records.checks import (
     PLANS,
@@ -118,12 +120,25 @@ def test_other_files_are_refused_in_their_first_line(data: bytes) -> None:
 
 def test_a_file_in_another_encoding_is_refused() -> None:
     text = join(record_lines("gracias")).decode()
-    for encoding in ("utf-16", "utf-32", "utf-8-sig"):
+    for encoding in ("utf-16", "utf-32"):
         assert_refused(text.encode(encoding), 1)
     named = text.replace("N\\u00f8rth", "Nørth")
     assert named != text
     assert read_record(named.encode()).header.names()[2] == "Nørth"
     assert_refused(named.encode("latin-1"), 1)
+
+
+def test_a_byte_order_mark_is_accepted_and_kept(tmp_path: Path) -> None:
+    """Some editors write one. It stays where it is, and the game can be continued."""
+    path = tmp_path / "game.cardtable"
+    path.write_bytes(BOM_UTF8 + join(record_lines("gracias")[:3]))
+    moves = len(load_record(path).moves)
+    with RecordWriter.resume(path, SeededShuffles(1)) as writer:
+        seat = writer.state.to_move()[0]
+        writer.play(seat, writer.state.legal(seat)[0])
+    assert path.read_bytes().startswith(BOM_UTF8)
+    assert len(load_record(path).moves) == moves + 1
+    assert_refused(path.read_bytes().replace(b"\n", b"\n" + BOM_UTF8, 1), 2)
 
 
 def test_windows_line_endings_are_accepted() -> None:
