@@ -5,16 +5,20 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from collections.abc import Sequence
 from contextlib import suppress
 from io import FileIO
 from itertools import count
 from pathlib import Path
+from shutil import disk_usage
 from time import time
 
 MAX_FILE_BYTES = 32 << 20  # far more than any file of this program
 DRAFT_SUFFIX = ".draft"  # of files that are still being written
 DRAFT_MAX_AGE_S = 3600  # older drafts belong to programs that were killed
 
+NO_SPACE = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
+KEEP_FREE_BYTES = 64 << 20  # for games and settings: no cache takes the last space of a disk
 NOT_PLAIN = "It is not an ordinary file"
 # Errors of file systems on which folders cannot be synced, and need not be.
 FOLDER_SYNC_UNSUPPORTED = (errno.EINVAL, errno.EBADF, errno.ENOTSUP, errno.EACCES)
@@ -40,6 +44,8 @@ class Disk:
 
     Only plain files are read: a pipe would never end, and a device might be endless.
     """
+
+    expendable: Sequence[Path] = ()  # folders that make way when the disk is full, such as caches
 
     def read(self, path: Path, most: int = MAX_FILE_BYTES) -> bytes:
         """The content of a plain file. Raises FileTooLarge if it has more than `most` bytes."""
@@ -83,7 +89,11 @@ class Disk:
         """Write all data at the current position, unbuffered."""
         rest = memoryview(data)
         while rest:
-            rest = rest[file.write(rest) :]
+            try:
+                rest = rest[file.write(rest) :]
+            except OSError as error:
+                if error.errno not in NO_SPACE or not self.make_room():
+                    raise
 
     def truncate(self, file: FileIO, size: int) -> None:
         """Cut the file off at a size, and seek to its end."""
@@ -93,6 +103,21 @@ class Disk:
     def sync(self, file: FileIO) -> None:
         """Wait until the written data would survive a power cut."""
         os.fsync(file.fileno())
+
+    def make_room(self) -> bool:
+        """Delete all files in the expendable folders. Return whether there were any."""
+        removed = False
+        for folder in self.expendable:
+            with suppress(OSError):
+                for entry in self.scan(folder):
+                    with suppress(OSError):
+                        self.remove(folder / entry.name)
+                        removed = True
+        return removed
+
+    def free_bytes(self, folder: Path) -> int:
+        """The free space on the disk of an existing folder."""
+        return disk_usage(folder).free
 
     def sync_folder(self, folder: Path) -> None:
         """Wait until the names of new files in a folder would survive a power cut."""

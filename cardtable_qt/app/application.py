@@ -158,6 +158,7 @@ def open_window(
 
     if not safe:
         image_cache().use_disk_cache(storage.cache / "faces", storage.disk)
+        storage.disk.expendable = (storage.cache / "faces", storage.cache / "pictures")
     appearance = Appearance(app, preferences)
     window = MainWindow(storage, preferences, safe)
     window.dialogs.problem_report_requested.connect(partial(show_problem_report, window))
@@ -174,7 +175,7 @@ def open_window(
         QTimer.singleShot(DEFERRED_START_MS, partial(attach_diagnostics, guard, window))
     if not safe:
         QTimer.singleShot(DEFERRED_START_MS, appearance.check_reduced_motion)
-    QTimer.singleShot(CLEANUP_DELAY_MS, partial(remove_old_drafts, storage))
+    QTimer.singleShot(CLEANUP_DELAY_MS, partial(remove_leftovers, storage))
     code = app.exec()
     gc.unfreeze()
     window.close_without_asking()
@@ -218,14 +219,16 @@ def start_deferred_work(app: QApplication, instance: SingleInstance, window: Mai
         process.start()
 
 
-def remove_old_drafts(storage: StorageFolders) -> None:
-    """Remove unfinished files of runs that were killed while writing."""
+def remove_leftovers(storage: StorageFolders) -> None:
+    """Remove unfinished and empty files of runs that were killed while writing."""
     from cardtable_qt.table.painting.image_cache import image_cache
 
     caches = [storage.cache / name for name in ("", "pictures", "faces")]
     for folder in (storage.config, *caches, storage.games):
         with suppress(OSError):
             storage.disk.remove_old_drafts(folder)
+    with suppress(OSError):
+        storage.remove_empty_records()
     image_cache().trim_disk_cache()
 
 

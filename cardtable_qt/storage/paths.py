@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import os
+import re
+import stat
 from itertools import count
 from pathlib import Path
+from time import time
 
 import platformdirs
 
 from cardtable_qt.base.error_message import QT_TRANSLATE_NOOP, ErrorMessage, os_error_text
-from rules.disk import DISK, Disk
+from rules.disk import DISK, DRAFT_MAX_AGE_S, Disk
 
 APP = "cardtable"
 RECORD_SUFFIX = ".cardtable"
+NEW_RECORD_NAME = re.compile(r"\d{4}-\d\d-\d\d-\d{6}-\w+(-\d+)?\.cardtable")
 NO_FOLDER = Path(os.devnull, APP)  # cannot be created
 
 
@@ -45,6 +49,16 @@ class StorageFolders:
         names = (stem if n == 1 else f"{stem}-{n}" for n in count(1))
         files = (self.games / f"{name}{RECORD_SUFFIX}" for name in names)
         return next(file for file in files if not self._exists(file))
+
+    def remove_empty_records(self) -> None:
+        """Remove records of this program that were killed before anything was written."""
+        for entry in self.disk.scan(self.games):
+            path = self.games / entry.name
+            if NEW_RECORD_NAME.fullmatch(entry.name):
+                found = self.disk.stat(path)
+                is_old = time() - found.st_mtime > DRAFT_MAX_AGE_S
+                if is_old and found.st_size == 0 and stat.S_ISREG(found.st_mode):
+                    self.disk.remove(path)
 
     def _exists(self, file: Path) -> bool:
         try:

@@ -11,7 +11,7 @@ from pathlib import Path
 from cardtable_qt.base.error_message import QT_TRANSLATE_NOOP, ErrorMessage, os_error_text
 from cardtable_qt.storage.game_titles import title_from_stem
 from cardtable_qt.storage.library_index import FileStamp
-from cardtable_qt.storage.paths import RECORD_SUFFIX, StorageError
+from cardtable_qt.storage.paths import NEW_RECORD_NAME, RECORD_SUFFIX, StorageError
 from rules.disk import Disk, FileTooLarge
 from rules.errors import BadRecord, NewerRecord, RulesError
 from rules.records import Record, read_record
@@ -42,14 +42,26 @@ class UnreadableRecord(Exception):
 
 
 def list_records(folder: Path, disk: Disk) -> dict[Path, FileStamp]:
-    """The records in a folder, none if it does not exist. May raise OSError."""
+    """The records in a folder, none if it does not exist. May raise OSError.
+
+    An empty file of ours is none: its program was killed before it could write the first line.
+    """
     try:
         entries = disk.scan(folder)
     except FileNotFoundError:
         return {}
     paths = [folder / entry.name for entry in entries if is_record_name(entry.name)]
     stamps = ((path, file_stamp(path, disk)) for path in paths)
-    return {path: stamp for path, stamp in stamps if stamp is not None}
+    return {
+        path: stamp
+        for path, stamp in stamps
+        if stamp is not None and not _was_never_written(path, stamp)
+    }
+
+
+def _was_never_written(path: Path, stamp: FileStamp) -> bool:
+    is_empty = stamp.size == 0 and stamp != UNKNOWN_STAMP
+    return is_empty and NEW_RECORD_NAME.fullmatch(path.name) is not None
 
 
 def is_record_name(name: str) -> bool:

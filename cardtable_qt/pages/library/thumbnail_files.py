@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage, QImageWriter
 
-from rules.disk import Disk
+from rules.disk import KEEP_FREE_BYTES, Disk
 
 
 class ThumbnailFiles:
@@ -26,10 +26,13 @@ class ThumbnailFiles:
         return None if image.isNull() else image
 
     def write(self, file: Path, image: QImage) -> None:
+        """Write an image, unless little space is left. May raise OSError."""
+        self._disk.make_folder(file.parent)
+        if self._disk.free_bytes(file.parent) < KEEP_FREE_BYTES:
+            return
         buffer = QBuffer()
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
         QImageWriter(buffer, QByteArray(b"png")).write(image)
-        self._disk.make_folder(file.parent)
         self._disk.replace(file, bytes(buffer.data().data()))
 
     def remove_others(self, folder: Path, keep: Container[str]) -> None:

@@ -19,7 +19,7 @@ from PySide6.QtGui import QColor, QImage, QImageReader, QPixmap
 
 from cardtable_qt.base.background_jobs import BackgroundJobs
 from cardtable_qt.base.worker_thread import Job
-from rules.disk import Disk
+from rules.disk import KEEP_FREE_BYTES, Disk
 
 MEMORY_BYTES = 48 << 20  # tables keep what they show, so this is for images that come back
 DISK_BYTES = 48 << 20
@@ -153,6 +153,7 @@ class DiskImageCache:
     def __init__(self, folder: Path, disk: Disk) -> None:
         self._folder = folder
         self._disk = disk
+        self._written = 0  # bytes since the last trim
 
     def read(self, request: ImageRequest) -> QImage | None:
         """The image, if it is there and has the right size."""
@@ -167,10 +168,16 @@ class DiskImageCache:
         data = bytes(image.constBits()) if request.uncompressed else _write_png(image)
         with suppress(OSError):
             self._disk.make_folder(self._folder)
+            if self._disk.free_bytes(self._folder) - len(data) < KEEP_FREE_BYTES:
+                return
             self._disk.replace(self._file(request), data)
+            self._written += len(data)
+        if self._written > DISK_BYTES // 4:
+            self.trim()
 
     def trim(self) -> None:
         """Delete the oldest images until the rest fits into `DISK_BYTES`."""
+        self._written = 0
         with suppress(OSError):
             files = [(entry, entry.stat()) for entry in self._disk.scan(self._folder)]
             room = DISK_BYTES

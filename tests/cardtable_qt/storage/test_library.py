@@ -254,6 +254,13 @@ def test_a_torn_last_line_is_not_damage(
     assert torn.read_bytes().endswith(b'"mo')
 
 
+def test_a_record_killed_before_its_first_line_is_no_game(
+    storage: StorageFolders, library: Library, game: Path
+) -> None:
+    write_bytes(storage.games / "2026-11-18-201500-gracias.cardtable", b"")
+    assert [entry.path for entry in library.entries()] == [game]
+
+
 def test_a_huge_file_is_not_read(storage: StorageFolders, library: Library) -> None:
     huge = write_bytes(storage.games / "huge.cardtable", b"")
     os.truncate(huge, 1 << 36)  # without taking up that space
@@ -383,7 +390,7 @@ def test_deleted_games_are_not_continued(library: Library, game: Path) -> None:
 def test_the_title_comes_from_the_file_name(
     library: Library, storage: StorageFolders, stem: str, title: str
 ) -> None:
-    write_bytes(storage.games / f"{stem}.cardtable", b"")
+    write_bytes(storage.games / f"{stem}.cardtable", b"{}")
     (entry,) = library.entries()
     assert entry.title == title
 

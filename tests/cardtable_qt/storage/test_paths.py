@@ -46,6 +46,23 @@ def test_new_records_get_different_names(tmp_path: Path) -> None:
     assert {file.suffix for file in files} == {".cardtable"}
 
 
+def test_empty_records_of_killed_runs_are_removed(tmp_path: Path) -> None:
+    storage = StorageFolders(tmp_path)
+    storage.games.mkdir(parents=True)
+    killed = storage.new_record_path("triple")
+    killed.touch()
+    running = storage.new_record_path("triple")
+    running.touch()
+    named = storage.games / "Ours.cardtable"
+    begun = storage.games / killed.name.replace("triple", "x")
+    named.touch()
+    begun.write_text("{}")
+    for path in (killed, named, begun):
+        os.utime(path, (0, 0))
+    storage.remove_empty_records()
+    assert set(storage.games.iterdir()) == {running, named, begun}
+
+
 def test_without_a_home_folder_saving_fails_with_a_storage_error(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

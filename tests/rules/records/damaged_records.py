@@ -34,7 +34,7 @@ def _no_lines() -> Iterator[Damage]:
     yield "Line 1: This is not a Card Table record.", b"{}\n"
 
     yield "Line 1: This record is larger than 8 MB.", b" " * (MAX_RECORD_BYTES + 1)
-    yield "Line 50000: A record has at most 50000 lines.", b"\n" * MAX_LINES + b"{}"
+    yield "Line 30000: A record has at most 30000 lines.", b"\n" * MAX_LINES + b"{}"
     shuffle = {"shuffle": "deck", "cards": ["red"] * 20_000}
     yield "Line 2: This line is much too long.", [record_lines("gracias")[0], shuffle]
 

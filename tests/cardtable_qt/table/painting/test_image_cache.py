@@ -19,7 +19,7 @@ from cardtable_qt.table.painting import art
 from cardtable_qt.table.painting import image_cache as image_cache_module
 from cardtable_qt.table.painting.face_cache import FaceCache, face_pixmap
 from cardtable_qt.table.painting.image_cache import ImageCache, ImageRequest
-from rules.disk import DISK
+from rules.disk import DISK, KEEP_FREE_BYTES
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.real_images]
 CARD = Face("extop.card", "green-7")
@@ -213,6 +213,32 @@ def test_the_oldest_images_on_disk_are_deleted(
     cache.close()
     (left,) = folder.iterdir()
     assert "12x12" in left.name
+
+
+def test_images_on_disk_are_bounded_while_the_program_runs(
+    tmp_path: Path, svg: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "cache"
+    cache = cache_in(folder)
+    cache.render_now(ImageRequest(svg, 10, 10))
+    (first,) = folder.iterdir()
+    os.utime(first, (1, 1))
+    monkeypatch.setattr(image_cache_module, "DISK_BYTES", 2 * first.stat().st_size)
+    for size in range(10, 18):
+        cache.render_now(ImageRequest(svg, size, size))
+    cache.close()
+    assert not first.exists()
+    assert len(list(folder.iterdir())) < 8
+
+
+def test_images_never_take_the_last_space_of_a_disk(
+    tmp_path: Path, svg: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Disk, "free_bytes", lambda disk, folder: KEEP_FREE_BYTES)
+    cache = cache_in(tmp_path / "cache")
+    assert not cache.render_now(ImageRequest(svg, 10, 10)).isNull()
+    cache.close()
+    assert list((tmp_path / "cache").iterdir()) == []
 
 
 def test_memory_keeps_the_most_recently_used_images(
