@@ -19,7 +19,7 @@ from cardtable_qt.table.painting import art
 from cardtable_qt.table.painting import image_cache as image_cache_module
 from cardtable_qt.table.painting.face_cache import FaceCache, face_pixmap
 from cardtable_qt.table.painting.image_cache import ImageCache, ImageRequest
-from rules.disk import DISK, KEEP_FREE_BYTES
+from rules.disk import DISK, KEEP_FREE_BYTES, Disk
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.real_images]
 CARD = Face("extop.card", "green-7")
