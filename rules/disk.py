@@ -19,7 +19,6 @@ DRAFT_MAX_AGE_S = 3600  # older drafts belong to programs that were killed
 
 NO_SPACE = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 KEEP_FREE_BYTES = 64 << 20  # for games and settings: no cache takes the last space of a disk
-NOT_PLAIN = "It is not an ordinary file"
 # Errors of file systems on which folders cannot be synced, and need not be.
 FOLDER_SYNC_UNSUPPORTED = (errno.EINVAL, errno.EBADF, errno.ENOTSUP, errno.EACCES)
 
@@ -30,6 +29,13 @@ READ_FLAGS = (
     | getattr(os, "O_NOCTTY", 0)
     | getattr(os, "O_BINARY", 0)
 )
+
+
+class NotPlainFile(OSError):
+    """A pipe, a device or the like."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(errno.EINVAL, "It is not an ordinary file", str(path))
 
 
 class FileTooLarge(OSError):
@@ -176,7 +182,7 @@ def check_plain(file: FileIO, path: Path) -> None:
     if stat.S_ISDIR(mode):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     if not stat.S_ISREG(mode):
-        raise OSError(errno.EINVAL, NOT_PLAIN, str(path))
+        raise NotPlainFile(path)
 
 
 DISK = Disk()

@@ -9,7 +9,7 @@ from io import FileIO
 from pathlib import Path
 from threading import Lock
 
-from rules.disk import MAX_FILE_BYTES, Disk
+from rules.disk import MAX_FILE_BYTES, Disk, check_plain
 
 ERRORS = (ENOSPC, EACCES, EIO, EROFS)
 FOREVER = 10**9
@@ -75,7 +75,13 @@ class FaultyDisk(Disk):
 
     def open(self, path: Path) -> FileIO:
         self.count_call("open")
-        return _File(path, "r+", self.count_call)
+        file = _File(path, "r+", self.count_call)
+        try:
+            check_plain(file, path)
+        except OSError:
+            file.close()
+            raise
+        return file
 
     def write(self, file: FileIO, data: bytes) -> None:
         if self._fails("write"):

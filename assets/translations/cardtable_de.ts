@@ -1935,6 +1935,10 @@
         <source>Undo your last move, for practice ({keys})</source>
         <translation>Deinen letzten Zug rückgängig machen, zur Übung ({keys})</translation>
     </message>
+    <message>
+        <source>Another file has taken the place of this game. Nothing is lost: the whole game is saved as “{file}” now.</source>
+        <translation>Eine andere Datei liegt jetzt an der Stelle dieses Spiels. Nichts ist verloren: Das ganze Spiel ist nun als „{file}“ gespeichert.</translation>
+    </message>
 </context>
 <context>
     <name>Gracias</name>
@@ -3460,10 +3464,6 @@
     <message>
         <source>Network is unreachable</source>
         <translation>Das Netzwerk ist nicht zu erreichen</translation>
-    </message>
-    <message>
-        <source>Something else is in its place</source>
-        <translation>Dort ist jetzt eine andere Datei</translation>
     </message>
     <message>
         <source>in {count} of {deals} deals</source>

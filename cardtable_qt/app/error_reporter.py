@@ -13,7 +13,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from cardtable_qt.diagnostics.crash_marker import LastCrash
-from cardtable_qt.diagnostics.redaction import hide_home_folder
+from cardtable_qt.diagnostics.redaction import hide_home_folder, record_label
 from cardtable_qt.diagnostics.run_guard import RunGuard, current_run_guard
 from cardtable_qt.diagnostics.uncaught_errors import UncaughtError
 from cardtable_qt.pages.help.error_dialog import ErrorDialog, ErrorReport
@@ -119,9 +119,9 @@ class ErrorReporter(QObject):
         file = None if page is None else page.file
         if file != self._game:
             if self._game is not None:
-                log.info("Game closed: %s", self._game.name)
+                log.info("Game closed: %s", record_label(self._game.name))
             if file is not None:
-                log.info("Game opened: %s", file.name)
+                log.info("Game opened: %s", record_label(file.name))
             self._game = file
             self._guard.crash_marker.write_game("" if file is None else file.name)
 

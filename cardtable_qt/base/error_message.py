@@ -109,6 +109,5 @@ WINERROR_TEXTS = {
     1295: _BY_NAME["EDQUOT"],
 }
 
-QT_TRANSLATE_NOOP("Reason", "It is not an ordinary file")  # `rules.disk.NOT_PLAIN`
-# Raised by `AppendOnlyFile` if its file was replaced by another one.
-QT_TRANSLATE_NOOP("Reason", "Something else is in its place")
+# Raised by `Disk` for a pipe or a device.
+QT_TRANSLATE_NOOP("Reason", "It is not an ordinary file")

@@ -6,6 +6,8 @@ import os
 import traceback
 from collections.abc import Iterator
 
+from cardtable_qt.storage.paths import NEW_RECORD_NAME, RECORD_SUFFIX
+
 # Python's own messages of these errors contain only types, names and files. Messages of our own
 # code, or the key in a KeyError, could contain a hidden card.
 SAFE_MESSAGES = (
@@ -29,7 +31,7 @@ def error_kind(error: BaseException) -> str:
     name = type(error).__qualname__
     if isinstance(error, OSError):
         message = os.strerror(error.errno) if error.errno else ""
-        file = f" ({error.filename})" if isinstance(error.filename, str) else ""
+        file = f" ({_without_title(error.filename)})" if isinstance(error.filename, str) else ""
         return f"{name}: {message}{file}" if message or file else name
     message = _message(error) if type(error) in SAFE_MESSAGES else ""
     return f"{name}: {message}" if message else name
@@ -48,6 +50,17 @@ def hide_home_folder(text: str) -> str:
     """Replace the path of the home folder, which often contains a name, by `~`."""
     home = os.path.expanduser("~")
     return text.replace(home, "~") if len(home) > 1 else text
+
+
+def record_label(name: str) -> str:
+    """The file name of a record for the log. The title of a renamed game may name people."""
+    is_title = name.endswith(RECORD_SUFFIX) and NEW_RECORD_NAME.fullmatch(name) is None
+    return f"(renamed){RECORD_SUFFIX}" if is_title else name
+
+
+def _without_title(path: str) -> str:
+    folder, name = os.path.split(path)
+    return os.path.join(folder, record_label(name))
 
 
 def _message(error: BaseException) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from pathlib import Path
 from typing import Protocol
 
 from rules import Move, Outcome, State
@@ -14,6 +15,10 @@ class PlayableGame(Protocol):
 
     timeline: Timeline
     error: OSError | None  # why the record is incomplete
+
+    @property
+    def file(self) -> Path | None:
+        """The record, if there is one. It changes if something else takes its place."""
 
     @property
     def state(self) -> State: ...
@@ -47,6 +52,10 @@ class UnrecordedGame:
         self.error: OSError | None = None
 
     @property
+    def file(self) -> Path | None:
+        return None
+
+    @property
     def state(self) -> State:
         return self.timeline.state
 
@@ -75,6 +84,10 @@ class RecordedGame:
         self.error: OSError | None = None
         self._sync = sync
         self.flush()
+
+    @property
+    def file(self) -> Path | None:
+        return self.writer.file.path
 
     @property
     def state(self) -> State:

@@ -15,11 +15,13 @@ class SaveMonitor(QObject):
     """Reports why a record is incomplete, and when it is complete again."""
 
     error_changed = Signal(str)  # why the record cannot be written; "" once it is complete
+    file_changed = Signal(object)  # Path: something else was in the place of the record
 
     def __init__(self, game: PlayableGame, clock: Clock, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.error = ""  # why the record cannot be written; "" if it is complete
         self._game = game
+        self._file = game.file
         self._clock = clock
         self._retry_timer: TimerHandle | None = None
         self._closed = False
@@ -41,6 +43,9 @@ class SaveMonitor(QObject):
             self._retry_timer.cancel()
 
     def _update(self) -> None:
+        if self._game.file != self._file:
+            self._file = self._game.file
+            self.file_changed.emit(self._file)
         error = self._game.error
         text = "" if error is None else os_error_text(error)
         if text != self.error:

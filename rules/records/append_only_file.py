@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
-from errno import EEXIST
 from io import FileIO
+from itertools import count
 from pathlib import Path
 
-from rules.disk import Disk
+from rules.disk import Disk, NotPlainFile
 
 
 class AppendOnlyFile:
-    """A file that only grows. Data that cannot be written is kept until the next `flush`."""
+    """A file that only grows. Data that cannot be written is kept until the next `flush`.
+
+    If something else is in its place, everything is written to another file, and `path` changes.
+    """
 
     def __init__(self, path: Path, disk: Disk, written: bytes = b"", torn: bytes = b"") -> None:
         self.path = path
@@ -90,19 +93,37 @@ class AppendOnlyFile:
             file = self._disk.open(self.path)
         except FileNotFoundError:
             return self._create()
+        except (IsADirectoryError, NotPlainFile):
+            return self._create_elsewhere()
         try:
             found, rest = file.read(self._written), file.read()
             # A failed write may have left part of its data, but anything else is not ours.
-            ours = rest == self._torn or self.data.startswith(rest, self._written)
-            if not ours or not self.data.startswith(found):
-                raise FileExistsError(EEXIST, "Something else is in its place", str(self.path))
-            if rest:
+            is_ours = rest == self._torn or self.data.startswith(rest, self._written)
+            is_ours = is_ours and self.data.startswith(found)
+            if is_ours and rest:
                 self._disk.truncate(file, len(found))
         except BaseException:
             file.close()
             raise
+        if not is_ours:
+            file.close()
+            return self._create_elsewhere()
         self._written, self._torn = len(found), b""
         return file
+
+    def _create_elsewhere(self) -> FileIO:
+        """Leave what is in our place alone, and create a file beside it."""
+        taken = self.path
+        for number in count(2):
+            self.path = taken.with_name(f"{taken.stem} ({number}){taken.suffix}")
+            try:
+                return self._create()
+            except FileExistsError:
+                continue
+            except BaseException:
+                self.path = taken
+                raise
+        raise AssertionError
 
     def _is_unchanged(self, file: FileIO) -> bool:
         """True if the open file still has its name and the length we left it with."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from math import pi, sin
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QSiz
 from cardtable_qt.base import text_size
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.base.texts import about_player, os_reason_text
+from cardtable_qt.base.translation import TextSource
 from cardtable_qt.pages.game.presenter import REVIEW
 from cardtable_qt.session.controller import SCORING, Controller
 from cardtable_qt.session.undo import UndoNewGame, UndoStep
@@ -281,26 +283,48 @@ class GameBar(QBoxLayout):
 
 
 class UnsavedNotice(QLabel):
-    """A warning, visible while some moves are not saved to disk."""
+    """A warning, visible while some moves are not saved to disk, or if the file has changed."""
 
-    def __init__(self, file: Path | None) -> None:
+    def __init__(self, file: Path | None, add_note: Callable[[TextSource], None]) -> None:
         super().__init__()
+        self._add_note = add_note  # to the log
         self._file = file
-        self._reason = ""
+        self._sentence: TextSource | None = None
         self.setObjectName("unsaved")
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
         self.hide()
 
-    def show_reason(self, reason: str) -> None:
+    def show_error(self, reason: str) -> None:
         """Show why the game cannot be saved, or hide if the reason is empty."""
-        self._reason = reason
+        if reason or not self.isHidden():
+            self._add_note(partial(unsaved_text, reason))
+        self._show(partial(unsaved_text, reason) if reason else None)
+
+    def show_moved(self, file: Path) -> None:
+        """Say that the game is saved under another name from now on."""
+        self._file = file
+        self._add_note(partial(moved_text, file))
+        self._show(partial(moved_text, file))
+
+    def _show(self, sentence: TextSource | None) -> None:
+        self._sentence = sentence
         self.retranslate()
         self.setToolTip(str(self._file))
-        self.setVisible(bool(reason))
+        self.setVisible(sentence is not None)
 
     def retranslate(self) -> None:
-        self.setText(f"⚠ {unsaved_text(self._reason)}" if self._reason else "")
+        self.setText(f"⚠ {self._sentence()}" if self._sentence else "")
+
+
+def moved_text(file: Path) -> str:
+    """A sentence on where the game is saved since another file took its place."""
+    text = translate(
+        "Game",
+        "Another file has taken the place of this game. Nothing is lost: the whole game is saved "
+        "as “{file}” now.",
+    )
+    return text.format(file=file.name)
 
 
 def unsaved_text(reason: str) -> str:

@@ -13,7 +13,7 @@ from cardtable_qt.base.appearance_watcher import AppearanceWatcher
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.games.player_texts import seat_description, table_description
 from cardtable_qt.games.registry import game_table
-from cardtable_qt.pages.game.game_bar import PROMPT_PX, GameBar, UnsavedNotice, unsaved_text
+from cardtable_qt.pages.game.game_bar import PROMPT_PX, GameBar, UnsavedNotice
 from cardtable_qt.pages.game.game_overlays import GameOverlays
 from cardtable_qt.pages.game.hand_sorter import HandSorter
 from cardtable_qt.pages.game.hint_presenter import HintPresenter
@@ -84,7 +84,7 @@ class GamePage(QWidget):
         table = QVBoxLayout()
         table.setSpacing(0)
         self.bar = GameBar(self.controller, offers_sorting=bool(self.game.hand_orders))
-        self.unsaved_notice = UnsavedNotice(self.file)
+        self.unsaved_notice = UnsavedNotice(self.file, self.log.add_note)
         table.addLayout(self.bar)
         table.addWidget(self.unsaved_notice)
         table.addWidget(self.view, 1)
@@ -106,7 +106,8 @@ class GamePage(QWidget):
         self.subscribe(presenter)
         game.viewer_changed.connect(self._viewer_changed)
         game.pause_changed.connect(self._pause_changed)
-        game.saving.error_changed.connect(self._show_unsaved)
+        game.saving.error_changed.connect(self.unsaved_notice.show_error)
+        game.saving.file_changed.connect(self._file_changed)
         game.hold_changed.connect(self._update_undo)
         game.player_failed.connect(self._player_failed)
         self.overlays.scoring.room_changed.connect(self._fit)
@@ -148,7 +149,7 @@ class GamePage(QWidget):
         if self.controller.is_paused:
             self._pause_changed(paused=True)
         if self.unsaved_notice.isHidden():
-            self._show_unsaved(self.controller.saving.error)
+            self.unsaved_notice.show_error(self.controller.saving.error)
         self._update_bar()
         self._update_undo()
         self.show_result_if_over()
@@ -233,11 +234,11 @@ class GamePage(QWidget):
         self.bar.update_undo()
         self.undo_state_changed.emit()
 
-    def _show_unsaved(self, reason: str) -> None:
-        """Show whether the game is being saved."""
-        if reason or not self.unsaved_notice.isHidden():
-            self.unsaved_notice.show_reason(reason)
-            self.log.add_note(partial(unsaved_text, reason))
+    def _file_changed(self, file: Path) -> None:
+        """Follow the record to the file in which it is saved from now on."""
+        self.file = file
+        self.overlays.result.seal_panel.use_file(file)
+        self.unsaved_notice.show_moved(file)
 
     def show_result_if_over(self, is_new: bool = False) -> None:
         """Show the result of a finished game, unless its last scoring is still shown."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from pathlib import Path
 
@@ -92,6 +92,11 @@ class SealPanel(QWidget):
         for widget in (self.details_label, self.copy_button):
             layout.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
         self.hide()
+
+    def use_file(self, file: Path) -> None:
+        """The record of the game is in another file from now on."""
+        if self.deal is not None:
+            self.deal = replace(self.deal, file=file)
 
     def show_opened(self) -> None:
         """Show the opened seal, if the deal was sealed."""

@@ -409,6 +409,19 @@ def test_a_run_writes_a_log_and_leaves_no_crash_marker(close_when: CloseWhen) ->
     assert not (StorageFolders().state / "crash.txt").exists()
 
 
+def test_the_title_of_a_renamed_game_is_not_in_the_log(
+    close_when: CloseWhen, tmp_path: Path
+) -> None:
+    """It may name people, and the log is part of error reports."""
+    record = StorageFolders().games / "Anna against Ben.cardtable"
+    record.parent.mkdir(parents=True)
+    record.write_bytes((GOLDEN / "extop-4-undo.cardtable").read_bytes()[:3000])
+    close_when(lambda window: "Game opened" in "".join(logged()))
+    assert main([str(record)]) == 0
+    assert any(line.endswith("Game opened: (renamed).cardtable") for line in logged())
+    assert "Anna" not in "".join(logged())
+
+
 def test_without_a_terminal_errors_are_still_shown(
     close_when: CloseWhen, monkeypatch: pytest.MonkeyPatch
 ) -> None:

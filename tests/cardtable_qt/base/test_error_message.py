@@ -6,7 +6,6 @@ import errno
 import os
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -14,8 +13,6 @@ from PySide6.QtWidgets import QApplication
 from cardtable_qt.base.error_message import ERRNO_TEXTS, WINERROR_TEXTS, os_error_text
 from cardtable_qt.base.texts import os_reason_text
 from cardtable_qt.base.translation import install_language
-from rules.disk import DISK
-from rules.records import AppendOnlyFile
 
 DISK_FULL = "Auf dem Datenträger ist kein Platz mehr"
 
@@ -77,14 +74,3 @@ def test_windows_errors_get_our_texts(number: int, code: int, text: str) -> None
 )
 def test_other_error_texts_stay_unchanged(error: OSError) -> None:
     assert os_error_text(error) == (error.strerror or "It cannot.")
-
-
-@pytest.mark.usefixtures("_in_german")
-def test_a_file_in_place_of_a_record_is_reported_in_german(tmp_path: Path) -> None:
-    path = tmp_path / "game.cardtable"
-    path.write_bytes(b"something else")
-    file = AppendOnlyFile(path, DISK, b"a record\n")
-    file.add(b"more\n")
-    with pytest.raises(FileExistsError) as caught:
-        file.flush()
-    assert os_reason_text(os_error_text(caught.value)) == "Dort ist jetzt eine andere Datei"

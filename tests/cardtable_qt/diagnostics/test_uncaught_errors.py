@@ -162,6 +162,14 @@ def test_messages_of_python_itself_are_included() -> None:
         (lambda: None.x, "AttributeError: 'NoneType' object has no attribute 'x'"),  # type: ignore[attr-defined]
         (lambda: [][1], "IndexError: list index out of range"),
         (lambda: Path("/nowhere/at/all").stat(), "No such file or directory (/nowhere/at/all)"),
+        (
+            lambda: Path("/nowhere/Anna and Ben.cardtable").stat(),
+            "No such file or directory (/nowhere/(renamed).cardtable)",
+        ),
+        (
+            lambda: Path("/nowhere/2026-11-18-201500-extop.cardtable").stat(),
+            "No such file or directory (/nowhere/2026-11-18-201500-extop.cardtable)",
+        ),
     ]
     for call, message in calls:
         with pytest.raises(Exception) as caught:  # noqa: PT011 - each call raises another type

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from errno import EACCES, EIO, ENOSPC, EROFS
 from itertools import count
@@ -77,17 +77,44 @@ def test_a_moved_file_is_left_unchanged(path: Path, file: AppendOnlyFile) -> Non
     assert elsewhere.read_bytes() == b"".join(LINES[:2])
 
 
-def test_a_file_replaced_by_another_is_not_touched(path: Path, file: AppendOnlyFile) -> None:
+def test_a_file_replaced_by_another_is_not_touched_and_nothing_is_lost(
+    path: Path, file: AppendOnlyFile
+) -> None:
     path.unlink()
     path.write_bytes(b"something that is longer than the two lines that were written so far\n" * 2)
     before = path.read_bytes()
-    file.add(LINES[2])
-    for _ in range(2):
-        with pytest.raises(FileExistsError):
-            file.flush()
-        assert path.read_bytes() == before
+    path.with_name("game (2).cardtable").write_bytes(b"another game")
+    write(file, *LINES[2:4])
+    assert path.read_bytes() == before
+    assert file.path == path.with_name("game (3).cardtable")
+    assert file.path.read_bytes() == b"".join(LINES[:4])
+    assert_complete(file)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems have no pipes")
+@pytest.mark.parametrize("make", [os.mkfifo, os.mkdir])
+def test_a_file_replaced_by_something_else_is_written_beside_it(
+    path: Path, file: AppendOnlyFile, make: Callable[[Path], None]
+) -> None:
     path.unlink()
+    make(path)
+    write(file, LINES[2])
+    assert file.path == path.with_name("game (2).cardtable")
+    assert_complete(file)
+
+
+def test_a_full_disk_does_not_change_the_place(
+    path: Path, file: AppendOnlyFile, disk: FaultyDisk
+) -> None:
+    path.write_bytes(b"{}\n")
+    file.add(LINES[2])
+    disk.break_now()
+    with pytest.raises(OSError, match="No space left"):
+        file.flush()
+    assert file.path == path
+    disk.repair()
     file.flush()
+    assert file.path != path
     assert_complete(file)
 
 
@@ -107,9 +134,9 @@ def test_a_truncated_file_is_completed_again(path: Path, file: AppendOnlyFile, s
 
 def test_a_shorter_file_with_other_content_is_not_touched(path: Path, file: AppendOnlyFile) -> None:
     path.write_bytes(b"{}\n")
-    with pytest.raises(FileExistsError):
-        write(file, LINES[2])
+    write(file, LINES[2])
     assert path.read_bytes() == b"{}\n"
+    assert_complete(file)
 
 
 @pytest.mark.parametrize("moved", [False, True])
@@ -122,9 +149,9 @@ def test_data_added_by_another_program_is_not_cut_off(
         copy.replace(path)
     else:
         path.write_bytes(copy.read_bytes())
-    with pytest.raises(FileExistsError):
-        write(file, LINES[2])
+    write(file, LINES[2])
     assert path.read_bytes() == b"".join(LINES[:2]) + LINES[5]
+    assert file.path.read_bytes() == b"".join(LINES[:3])
 
 
 def test_a_torn_end_is_cut_off(path: Path, disk: FaultyDisk) -> None:
@@ -316,13 +343,9 @@ def test_data_added_after_a_torn_line_is_not_cut_off(tmp_path: Path) -> None:
     file = AppendOnlyFile(path, Disk(), b"one\ntwo\n", b"torn")
     path.write_bytes(b"one\ntwo\ntheirs\n")
     file.add(b"mine\n")
-    with pytest.raises(FileExistsError):
-        file.flush()
-    assert path.read_bytes() == b"one\ntwo\ntheirs\n"
-    path.write_bytes(b"one\ntwo\ntorn")
-    file.flush()
-    assert path.read_bytes() == b"one\ntwo\nmine\n"
     file.close()
+    assert path.read_bytes() == b"one\ntwo\ntheirs\n"
+    assert file.path.read_bytes() == b"one\ntwo\nmine\n"
 
 
 @pytest.mark.parametrize("share", [0.5, 1.0])

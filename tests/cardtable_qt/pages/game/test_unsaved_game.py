@@ -75,6 +75,26 @@ def play_moves(qtbot: QtBot, page: GamePage, moves: int) -> None:
     qtbot.waitUntil(played, timeout=TIMEOUT_MS)
 
 
+def test_a_game_whose_place_was_taken_is_saved_under_another_name(
+    qtbot: QtBot, window: MainWindow
+) -> None:
+    window.game.start(setup("gracias", 3))
+    page = game_page_of(window)
+    play_moves(qtbot, page, 3)
+    taken = page.file
+    assert taken is not None
+    taken.unlink()
+    taken.write_text("a foreign file")
+    play_moves(qtbot, page, 3)
+    assert taken.read_text() == "a foreign file"
+    assert page.file == taken.with_name(f"{taken.stem} (2){taken.suffix}")
+    assert len(load_record(page.file).moves) == len(page.controller.timeline.moves)
+    sentence = f"the whole game is saved as “{page.file.name}” now."
+    assert page.unsaved_notice.isVisible()
+    assert sentence in page.unsaved_notice.text()
+    assert sentence in page.log.view.toPlainText()
+
+
 def test_saving_resumes_by_itself_without_losing_moves(
     qtbot: QtBot, window: MainWindow, disk: FullDisk
 ) -> None:
