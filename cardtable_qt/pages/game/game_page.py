@@ -110,7 +110,7 @@ class GamePage(QWidget):
         game.saving.file_changed.connect(self._file_changed)
         game.hold_changed.connect(self._update_undo)
         game.player_failed.connect(self._player_failed)
-        self.overlays.scoring.room_changed.connect(self._fit)
+        self.overlays.scoring.room_changed.connect(self.fit)
         self.overlays.handover.confirmed.connect(game.hot_seat.confirm)
         self.overlays.pause.confirmed.connect(game.resume)
         self.overlays.result.play_again_requested.connect(self.play_again_requested)
@@ -162,10 +162,10 @@ class GamePage(QWidget):
             self.controller.hint_provider.clear()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        self._fit()
+        self.fit()
         super().resizeEvent(event)
 
-    def _fit(self) -> None:
+    def fit(self) -> None:
         """Fit bar and log to the width of the page and to the text size."""
         log_px = max(190, min(340, self.width() // 5))
         self.log.setFixedWidth(log_px)
@@ -185,7 +185,7 @@ class GamePage(QWidget):
         self.bar.retranslate()
         self.hand_sorter.update_button()
         self.unsaved_notice.retranslate()
-        self._fit()
+        self.fit()
         self.log.retranslate()
         layout = self.layout()
         assert layout is not None

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QWidget
 
 MIN_SCORE_TABLE_HEIGHT_PX = 60
+WIDE_PADDING_PX, NARROW_PADDING_PX = 6, 3  # around the cells of a table
 SIDE_MARGIN_PX, TOP_MARGIN_PX = 60, 12  # around the panel
 
 
@@ -40,11 +41,14 @@ def fit_area(area: QScrollArea, needed: QSize, panel: QLayout, table: QSize) -> 
 
 
 def table_html(
-    rows: Sequence[Sequence[str]], highlighted_rows: Sequence[int], font_px: int | None = None
+    rows: Sequence[Sequence[str]],
+    highlighted_rows: Sequence[int],
+    padding_px: int = WIDE_PADDING_PX,
+    font_px: int | None = None,
 ) -> str:
     """A small HTML table. The first row has the headings; marked rows are bold with an arrow.
 
-    With a font size it is compact and on the left.
+    With a font size of its own it is on the left.
     """
     if not rows:
         return ""
@@ -57,10 +61,11 @@ def table_html(
             for cell, alignment in zip(row, alignments, strict=True)
         )
         lines.append(f"<tr><td>{'▸' if number in highlighted_rows else ''}</td>{cells}</tr>")
-    attributes = 'align="center" cellpadding="6"'
+    style = 'align="center"'
     if font_px is not None:
-        attributes = f'align="left" cellpadding="3" style="font-size: {font_px}px"'
-    return f'<table {attributes} cellspacing="0">{"".join(lines)}</table>'
+        style = f'align="left" style="font-size: {font_px}px"'
+    attributes = f'{style} cellpadding="{padding_px}" cellspacing="0"'
+    return f"<table {attributes}>{''.join(lines)}</table>"
 
 
 def _alignment(cells: Sequence[str]) -> str:

@@ -9,7 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from cardtable_qt.pages.game.score_parts import table_html
+from cardtable_qt.pages.game.score_parts import (
+    NARROW_PADDING_PX,
+    WIDE_PADDING_PX,
+    table_html,
+)
 from cardtable_qt.pages.widgets.overlays import heading_label, text_label
 from cardtable_qt.table.game_table import ScoringStep
 from cardtable_qt.table.painting.text_painter import font
@@ -59,13 +63,11 @@ class StepContents(QWidget):
         numbers = range(len(self._steps))
         self._figures_widths = [self._figures_width(number, usual_px) for number in numbers]
 
-    def _figures_width(self, index: int, size: int) -> int:
-        self.table_label.setText(self._figures_html(index, size))
-        return self.table_label.sizeHint().width()
-
-    def _figures_html(self, index: int, size: int) -> str:
+    def _figures_width(self, index: int, size: int, padding: int = NARROW_PADDING_PX) -> int:
+        """Write the figures of a step, and return their width."""
         step = self._steps[index]
-        return table_html(step.rows, step.highlighted_rows, font_px=size)
+        self.table_label.setText(table_html(step.rows, step.highlighted_rows, padding, size))
+        return self.table_label.sizeHint().width()
 
     @property
     def figures_width(self) -> int:
@@ -78,17 +80,17 @@ class StepContents(QWidget):
         self.count_label.setText(f"{index + 1} / {count}" if count > 1 else "")
         self.heading.setText(step.title)
         self.text.setText(step.text)
-        self.table_label.setText(self._figures_html(index, self._figures_px(index)))
+        self._write_figures(index)
         for label in (self.count_label, self.text, self.table_label):
             label.setVisible(bool(label.text()))
 
-    def _figures_px(self, index: int) -> int:
-        """The font size at which the figures of a step fit."""
-        size, needed = self._usual_px + FIGURES_EXTRA_PX, self._figures_widths[index]
-        while needed > self._width and size > MIN_TEXT_PX:
+    def _write_figures(self, index: int) -> None:
+        """Write the figures of a step as large and loose as they fit."""
+        size = self._usual_px + FIGURES_EXTRA_PX
+        if self._figures_width(index, size, WIDE_PADDING_PX) <= self._width:
+            return
+        while self._figures_width(index, size) > self._width and size > MIN_TEXT_PX:
             size -= 1
-            needed = self._figures_width(index, size)
-        return size
 
     def fit_to_width(self, width: int) -> int:
         """Fit a width from now on, and return the height of the highest step."""

@@ -174,8 +174,8 @@ def _gestures() -> list[ShortcutLine]:
             translate("Shortcuts", "hurry the computers"),
         ),
         ShortcutLine(
-            native_keys(Qt.Key.Key_Left),
-            translate("Shortcuts", "go back one step in the explanation of a scoring"),
+            f"{native_keys(Qt.Key.Key_Left)}, {native_keys(Qt.Key.Key_Right)}",
+            translate("Shortcuts", "page through the explanation of a scoring"),
         ),
         ShortcutLine(
             translate("Shortcuts", "1 to 9"),

@@ -250,6 +250,7 @@ class CurrentGame(QObject):
 def apply_preferences(page: GamePage, preferences: Preferences) -> None:
     """Show and run a game as the player prefers."""
     page.log.setVisible(preferences.log)
+    page.fit()
     page.table.set_animation_ms(preferences.animation_ms())
     page.presenter.explains = preferences.explain
     page.view.highlight_places = (

@@ -72,6 +72,7 @@ QPushButton {
     background: $button; color: $button_ink; border: 2px solid $button; border-radius: 9px;
     padding: 8px 18px; font-weight: bold;
 }
+QFrame#scoring QPushButton { padding: 8px 12px; }
 QPushButton:hover { border-color: $focus; }
 QPushButton:focus { border-color: $focus; }
 QPushButton:disabled { background: $slot; color: $ink_soft; border-color: $slot; }

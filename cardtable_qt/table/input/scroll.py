@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QRect, Qt, QTimer
+from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QGraphicsView
 
@@ -43,11 +43,6 @@ class TableScroll(QObject):
         if self.can_scroll:
             for box in boxes:
                 self._view.ensureVisible(rect(box), VISIBLE_MARGIN_PX, VISIBLE_MARGIN_PX)
-
-    def y_in_window(self, box: Box) -> float:
-        """Scroll a box into view and return the y coordinate of its middle in the window."""
-        self.ensure_visible([box])
-        return self._view.mapFromScene(QPointF(*box.middle)).y()
 
     def area_in_window(self, box: Box) -> QRect:
         """The visible part of a box, in coordinates of the window."""

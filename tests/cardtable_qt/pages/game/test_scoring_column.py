@@ -99,12 +99,22 @@ def check_step(page: GamePage, column: ScoringColumn, look: str) -> None:
     assert len(pointed) == len(step.highlights), look
     assert all(view.sceneRect().contains(*box.middle) for box in pointed), look
     for button in (column.back_button, column.next_button, column.skip_button):
-        frame = QRect(button.mapTo(column, QPoint()), button.size())
-        assert not button.isVisible() or column.rect().contains(frame), look
+        assert not button.isVisible() or column.buttons.rect().contains(button.geometry()), look
+    assert column.rect().contains(column.buttons.geometry()), look
     for label in column.contents.findChildren(QLabel):
         assert not label.text() or label.width() >= label.minimumSizeHint().width(), look
     bar = column.scroll_area.horizontalScrollBar()
     assert bar.maximum() == 0, look
+
+
+def test_it_does_not_cover_the_table_while_the_log_is_hidden_or_shown(tmp_path: Path) -> None:
+    program = Program(tmp_path, size=(900, 600))
+    page = explained(program, "extop", 4, is_shared=True)
+    for is_shown in (False, True):
+        program.preferences.set("log", is_shown)
+        program.process_events()
+        check_step(page, page.overlays.scoring, f"log: {is_shown}")
+    program.close()
 
 
 # Paging
