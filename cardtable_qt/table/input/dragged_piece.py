@@ -90,9 +90,10 @@ class DraggedPiece:
             if panel is not None and panel is _panel_at(*home.box.middle, layout):
                 return ""
         pieces = [piece for piece in layout.pieces if piece.box.covers(x, y)]
-        if pieces:
-            return max(pieces, key=lambda piece: piece.z).key
-        return None if panel is None else panel.key
+        pieces.sort(key=lambda piece: piece.z, reverse=True)
+        keys = [piece.key for piece in pieces] + ([panel.key] if panel is not None else [])
+        # The panel of a zone may be larger than the zone itself.
+        return next((key for key in keys if key in self.targets), next(iter(keys), None))
 
     def _nearest_zone(self, box: Box, zones: Iterable[Zone], prefer_legal: bool) -> str:
         """The zone that the piece covers most of, preferably one that accepts it.

@@ -8,7 +8,7 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.games.eight28.cards import chest_fill, offer_key
@@ -153,6 +153,17 @@ def test_the_card_can_be_dragged(qtbot: QtBot, zone: str, move: Move) -> None:
     table = Table(qtbot, eight28().observe(1))
     table.gestures.drag("deck:0:0", zone)
     assert table.moves == [move]
+
+
+def test_the_whole_deck_takes_the_card_back(qtbot: QtBot) -> None:
+    table = Table(qtbot, eight28().observe(1))
+    table.view.animation_ms = 0
+    deck = next(panel.box for panel in table.view.table_layout.panels if panel.key == "deck")
+    for share in (0.1, 0.78):
+        at = table.view.mapFromScene(QPointF(deck.x + share * deck.w, deck.middle[1]))
+        table.gestures.begin_drag("deck:0:0", at)
+        table.gestures.release(at)
+    assert table.moves == [Decline(), Decline()]
 
 
 @pytest.mark.parametrize(("zone", "move"), [("accept", Accept()), ("decline", Decline())])
