@@ -51,19 +51,19 @@
     </message>
     <message>
         <source>Points at the start</source>
-        <translation type="unfinished">Punkte zu Beginn</translation>
+        <translation>Punkte zu Beginn</translation>
     </message>
     <message>
         <source>Round {number} for {points} · first: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Runde {number} um {points} · zuerst: {name}</translation>
     </message>
     <message>
         <source>{points} for {name} with {card}</source>
-        <translation type="unfinished"></translation>
+        <translation>{points} für {name} mit {card}</translation>
     </message>
     <message>
         <source>a card laid</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Karte gelegt</translation>
     </message>
     <message>
         <source>{card} wins: {name} gets {points}.</source>
@@ -88,6 +88,10 @@
     <message>
         <source>Round {number}</source>
         <translation>Runde {number}</translation>
+    </message>
+    <message>
+        <source>Drag the card to the middle.</source>
+        <translation>Zieh die Karte in die Mitte.</translation>
     </message>
     <message>
         <source>Lay a card face down: the best one takes the prize.</source>
