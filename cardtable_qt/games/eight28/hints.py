@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.advice_texts import better_text, with_odds, with_points
+from cardtable_qt.base.advice_texts import with_odds, with_points
 from cardtable_qt.base.texts import Facts, reason_count
 from cardtable_qt.games.eight28.words import join_alternatives
 from cardtable_qt.table.hints.hint_targets import matching_keys, other_seats
@@ -106,7 +106,9 @@ def reason_sentence(code: str, facts: Facts) -> str:
             "Declining brings {points} points on average; accepting {other_points}.",
         ),
         "eight28.equal": translate("8/28 reasons", "The other answer is about as good."),
-        "eight28.better": better_text(facts),
+        "eight28.better": translate(
+            "8/28 reasons", "Worth about {points} points more than the other answer."
+        ),
         "eight28.look_total": translate("8/28 reasons", "What can the next card do to your total?"),
         "eight28.look_others": translate("8/28 reasons", "What can the others still play for?"),
         "eight28.look_halves": translate("8/28 reasons", "Who else plays for 8, and who for 28?"),

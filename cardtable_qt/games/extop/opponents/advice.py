@@ -26,7 +26,7 @@ from rules.extop.state import ExTopState
 from rules.reasons import Reason
 from rules.state import NO_SEAT
 
-FURTHER_TURNS = 24  # after those of the search: enough to fill most rows
+FURTHER_TURNS = 18  # after those of the search: enough to fill most rows
 TURNS_AT_ONCE = 4
 OWN_ROW_WEIGHT = 2.0
 
