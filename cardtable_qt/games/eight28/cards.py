@@ -142,20 +142,21 @@ def add_gems(
     *,
     centred: bool = False,
     largest: float = 2.6,
+    newest: str = "",
 ) -> None:
-    """Add gems in lines, so that they can be counted. New ones come from the supply."""
+    """Add gems in lines, so that they can be counted. Only the newest comes from the supply."""
     places = flow_boxes(
         box, max(len(gems), 10), 1.0, builder.unit * 0.2, max_height=builder.unit * largest
     )
     used = places[len(gems) - 1].bottom - box.y if gems else 0.0
     down = (box.h - used) / 2 if centred else 0.0
     for gem, place in zip(gems, places, strict=False):
-        add_gem(builder, gem, place.moved(0, down))
+        origin = f"supply:{gem.partition(':')[0]}" if gem == newest else "middle"
+        _add_gem(builder, gem, place.moved(0, down), origin)
 
 
-def add_gem(builder: LayoutBuilder, gem: str, box: Box) -> None:
+def _add_gem(builder: LayoutBuilder, gem: str, box: Box, origin: str) -> None:
     name = translate("8/28", "a gem")
-    origin = f"supply:{gem.partition(':')[0]}"
     builder.add_piece(f"gem:{gem}", gem_face(gem), box, z=Z_CHIP, name=name, origin=origin)
 
 
@@ -174,7 +175,9 @@ def add_chest(builder: LayoutBuilder, box: Box, observation: Eight28Observation)
     add_chest_piece(builder, chest, observation.middle)
     left = chest.right + builder.unit * 0.5
     area = Box(left, box.y, box.right - left, box.h).inset(0, builder.unit * 0.4)
-    add_gems(builder, area, gems_in_middle(observation), centred=True)
+    gems = gems_in_middle(observation)
+    newest = next((gem for gem in reversed(gems) if gem.startswith("red")), "".join(gems[-1:]))
+    add_gems(builder, area, gems, centred=True, newest=newest)
 
 
 def add_chest_piece(builder: LayoutBuilder, chest: Box, value: int) -> None:

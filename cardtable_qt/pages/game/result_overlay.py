@@ -115,6 +115,7 @@ class ResultOverlay(Overlay):
         self.heading.setText(text.heading)
         self.note.setText(text.note)
         self.note.setVisible(bool(text.note))
+        self.setAccessibleName(" ".join(filter(None, (text.heading, text.note))))  # has the focus
         self.table_label.setText(table_html(rows, highlighted_rows))
         self.seal_panel.show_opened()
         self._fit()

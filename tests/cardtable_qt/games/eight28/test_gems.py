@@ -9,12 +9,14 @@ from random import Random
 import pytest
 
 from cardtable_qt.games.eight28.gems import gems_in_middle, half_gems, half_value, left_over
+from cardtable_qt.games.eight28.layout import layout
 from cardtable_qt.games.eight28.position import bulls_eyes, current_payout
+from cardtable_qt.table.layout.elements import Size
 from rules import GAMES, SeededShuffles
 from rules.eight28.observation import Eight28Observation
-from rules.eight28.pieces import HIGH, LOW, RED_GEMS, RED_VALUE
+from rules.eight28.pieces import BLUE_GEMS, HIGH, LOW, RED_GEMS, RED_VALUE
 from rules.shuffle import choose_one
-from tests.rules.positions import before_payout
+from tests.rules.positions import before_payout, eight28, with_fields
 
 
 def value(gems: list[str]) -> int:
@@ -83,6 +85,14 @@ def test_at_the_payout_halves_and_chest_are_worth_the_whole_middle() -> None:
         assert value(drawn) + left_over(observation) == observation.middle
         rests.add(left_over(observation))
     assert len(rests) > 2, "more than an odd point stayed"
+
+
+def test_only_the_newest_gem_comes_from_the_supply() -> None:
+    """What was left over in the round before has been in the middle all the time."""
+    state = with_fields(eight28(" ".join(["1"] * 8)), middle=4, supply_blue=BLUE_GEMS - 4)
+    table = layout(state.observe(0), Size(1000, 700), ("Ann", "Ben", "Cleo", "Dan"))
+    origins = {p.key: p.origin for p in table.pieces if p.key.startswith("gem:")}
+    assert origins == {f"gem:blue:{i}": "middle" for i in range(3)} | {"gem:blue:3": "supply:blue"}
 
 
 def test_before_the_payout_the_halves_are_equal() -> None:
