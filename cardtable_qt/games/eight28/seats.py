@@ -45,7 +45,8 @@ EXPECTED_CARDS = 4  # room is reserved for this many cards; few, so that they ar
 TYPICAL_CARDS = 6  # for which a seat is divided, so that it looks the same during a round
 MIN_GAIN_BESIDE = 1.2  # in card size, for texts beside the cards instead of above them
 COLUMN_WIDTH, MIN_COLUMN_WIDTH = 11.0, 8.0  # in units: name, total and gems beside the cards
-NAME_WIDTH = 6.5  # in units; in a narrower head, the name has a line of its own
+LONG_TOTAL_WIDTH = 10.0  # in units; in less room, a total is just its figures
+NAME_WIDTH = 6.0  # in units; in a narrower head, the name has a line of its own
 
 
 def add_plate(builder: LayoutBuilder, box: Box, observation: Eight28Observation, seat: int) -> None:
@@ -196,7 +197,8 @@ def _add_facts_above(
     add_name(builder, name, seat, names)
     add_speech(builder, speech, observation, seat, areas.portrait)
     total, gems = split_box(areas.line, (0.64, 0.36), builder.unit * 0.2)
-    _add_total(builder, total, observation, seat, short=True)
+    is_short = total.w < builder.unit * LONG_TOTAL_WIDTH
+    _add_total(builder, total, observation, seat, short=is_short)
     add_gem_count(builder, gems, observation, seat)
 
 

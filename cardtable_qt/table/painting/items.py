@@ -260,7 +260,7 @@ class ZoneItem(QGraphicsItem):
         strokes = ZONE_HIGHLIGHTS[self.state](frame) if self.state in ZONE_HIGHLIGHTS else []
         if self.is_hinted:
             strokes.append(highlights.hint(frame))
-        if self.is_focused:
+        if self.is_focused and self.state != AIMED:  # whose broad frame says enough
             strokes += highlights.focus(frame, highlights.ZONE_CORNER_PX)
         highlights.paint_strokes(painter, strokes)
 

@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtWidgets import QGraphicsScene, QStyleOptionGraphicsItem
 
 from cardtable_qt.table.layout.elements import Box, Zone
 from cardtable_qt.table.painting import highlights
@@ -112,6 +112,19 @@ def test_the_keyboard_focus_is_one_ring_and_no_nest_of_frames() -> None:
     dark = [value < 64 for value in middle]
     lines = sum(now and not before for before, now in pairwise([False, *dark]))
     assert lines == 1
+
+
+def test_a_focused_place_that_is_aimed_at_has_one_frame() -> None:
+    def lines(*, focused: bool) -> bytes:
+        zone = ZoneItem(Zone("row", Box(MARGIN, MARGIN, 120, 172), "row"))
+        zone.set_state(AIMED, focused=focused)
+        image = QImage(120 + 2 * MARGIN, 172 + 2 * MARGIN, QImage.Format.Format_RGB32)
+        image.fill(QColor("#808080"))
+        with QPainter(image) as painter:
+            zone.paint(painter, QStyleOptionGraphicsItem())
+        return bytes(image.constBits())
+
+    assert lines(focused=True) == lines(focused=False)
 
 
 @pytest.mark.parametrize("state", [LEGAL, AIMED, REFUSED])
