@@ -82,7 +82,7 @@ class ResultOverlay(Overlay):
 
     def _add_button(self, action: Callable[[], object]) -> QPushButton:
         """A button that ignores a click that was meant for what was there before."""
-        button = QPushButton()
+        button = QPushButton(self)  # it would outlive a game that ends without a result
         button.setAutoDefault(True)  # or Enter would not press it
         button.clicked.connect(lambda: None if self._is_in_grace_period() else action())
         return button
