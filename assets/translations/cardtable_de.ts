@@ -3272,6 +3272,10 @@
         <translation>Die Karten sind zugedeckt.</translation>
     </message>
     <message>
+        <source>The cards are covered, and the clock stands still. After the pause, 3, 2, 1 is counted.</source>
+        <translation>Die Karten sind verdeckt, und die Uhr steht still. Nach der Pause wird 3, 2, 1 gezählt.</translation>
+    </message>
+    <message>
         <source>Resume (P)</source>
         <translation>Weiter (P)</translation>
     </message>

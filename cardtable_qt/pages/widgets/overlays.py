@@ -184,12 +184,19 @@ class HandoverOverlay(MessageOverlay):
 class PauseOverlay(MessageOverlay):
     """Hides all cards while the game is paused."""
 
-    def __init__(self, table: QWidget) -> None:
+    def __init__(self, table: QWidget, is_race: bool) -> None:
         super().__init__(table, opacity=255)
+        self._is_race = is_race
         self.retranslate()
 
     def retranslate(self) -> None:
         text = translate("Pause", "The cards are covered.")
+        if self._is_race:
+            text = translate(
+                "Pause",
+                "The cards are covered, and the clock stands still. After the pause, 3, 2, 1 is "
+                "counted.",
+            )
         self.set_texts(translate("Pause", "Paused"), text, translate("Pause", "Resume (P)"))
 
 

@@ -43,6 +43,7 @@ def test_a_resumed_race_counts_down_first(qtbot: QtBot, key: str) -> None:
     page = open_page(qtbot, setup(key, 2))
     page.controller.pace = PACES["slow"]
     page.toggle_pause()
+    assert "the clock stands still" in page.overlays.pause.text.text()
     page.toggle_pause()
     assert page.overlays.pause.isHidden()
     assert page.overlays.countdown.isVisible()
