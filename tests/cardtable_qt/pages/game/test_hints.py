@@ -522,7 +522,8 @@ def test_every_explainable_event_of_a_whole_game_can_be_explained(qtbot: QtBot, 
     page = GamePage(Controller(game, UnrecordedGame(timeline), ManualClock(), pace, find_player))
     qtbot.addWidget(page, before_close_func=GamePage.close_game)
     page.show_position(animate=False)
-    asked = [place.text.event for place in page.log.view.places]
+    places = page.log.view.places
+    asked = [place.text.event for place in places if not places.is_scoring(place.row)]
     assert len(asked) > (5 if key == "bids" else 20)
     for event in asked:
         page.hint_presenter.explain_event(event)
