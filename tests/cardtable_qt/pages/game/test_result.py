@@ -214,7 +214,7 @@ def test_a_win_is_celebrated_and_a_defeat_is_not(qtbot: QtBot) -> None:
     result = page.overlays.result
     assert end_game(page, winner=0)
     assert result.portraits.is_celebrated
-    assert focused_widget() is result
+    assert page.focusWidget() is result
     assert result.accessibleName() == "You win! 10 points ahead of Ben.", "for screen readers"
     result.confetti.show_at(CONFETTI_MS)
     assert not result.confetti.isVisible(), "it falls only once"
