@@ -89,9 +89,9 @@ class LogLine:
             yield clause
 
     def clause_text(self, event: int, names: Names) -> str:
-        """What the line tells about an event, with the player if the line has one."""
+        """What the line tells about an event, with the player whose turn it is."""
         told = [plain(clause.text) for clause in self.clauses if clause.event == event]
-        if self.seat is not None:
+        if self.seat is not None and self.is_turn:
             told.insert(0, player(self.seat, names))
         return SEPARATOR.join(told)
 

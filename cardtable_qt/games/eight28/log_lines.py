@@ -82,7 +82,7 @@ def _offer_clauses(events: EventRange, names: Names) -> list[LogClause]:
         lead = ": " if not clauses and number > events.start else SEPARATOR
         name = actor(event.seat, names)
         if isinstance(event, Declined):
-            text = translate("8/28", "{name} no")
+            text = translate("8/28", "{name} no").replace(" ", NO_BREAK)
             clauses.append(clause(text, number, lead=lead, name=name))
         else:
             text = translate("8/28", "{answer}, out") if event.out else "{answer}"

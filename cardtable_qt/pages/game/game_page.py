@@ -22,6 +22,7 @@ from cardtable_qt.pages.game.presenter import Presenter
 from cardtable_qt.pages.game.prompter import Prompter
 from cardtable_qt.pages.game.scoring_review import ScoringReview
 from cardtable_qt.pages.game.table_presenter import TablePresenter
+from cardtable_qt.pages.widgets.log_view import log_width
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.table.input.zoom import MIN_TABLE_SIZE
 from cardtable_qt.table.layout.portraits import SeatPortraits
@@ -167,7 +168,7 @@ class GamePage(QWidget):
 
     def fit(self) -> None:
         """Fit bar and log to the width of the page and to the text size."""
-        log_px = max(190, min(340, self.width() // 5))
+        log_px = log_width(self.width())
         self.log.setFixedWidth(log_px)
         # Larger screens are farther away.
         scale = min(max(self.width() / DEFAULT_WIDTH_PX, 1.0), 1.4)

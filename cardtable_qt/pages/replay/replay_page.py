@@ -29,6 +29,7 @@ from cardtable_qt.pages.replay.replay_text import (
     viewpoint_name,
 )
 from cardtable_qt.pages.replay.replay_view import FacePreloader, replay_view
+from cardtable_qt.pages.widgets.log_view import log_width
 from cardtable_qt.session.replay import Landmark, Replay
 from cardtable_qt.table.input.zoom import MIN_TABLE_SIZE
 from cardtable_qt.table.layout.portraits import SeatPortraits
@@ -183,7 +184,7 @@ class ReplayPage(QWidget):
         self.bar.slider.setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        self.log.setFixedWidth(max(190, min(340, self.width() // 5)))
+        self.log.setFixedWidth(log_width(self.width()))
         self._update_font_sizes()
         self.face_preloader.start()
         super().resizeEvent(event)

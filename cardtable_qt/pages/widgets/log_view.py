@@ -20,6 +20,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QToolTip, QWidget
 
+from cardtable_qt.base.text_size import scaled
 from cardtable_qt.pages.widgets.log_document import LogDocument
 from cardtable_qt.pages.widgets.log_follower import LogFollower
 from cardtable_qt.pages.widgets.log_painter import LogPainter, VisibleRow
@@ -29,11 +30,18 @@ from cardtable_qt.table.painting.face_cache import FaceCache
 
 translate = QCoreApplication.translate
 
+MIN_WIDTH_PX, MIN_LARGE_WIDTH_PX, MAX_WIDTH_PX = 190, 224, 340
 CLICK_PX = 6  # a mouse that moves further does not click
 GUTTER = 2.0  # of the font size
 MAX_GUTTER_SHARE = 0.15  # of the width
 ARROW_STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 ASK_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+def log_width(page_width: int) -> int:
+    """The width of the log beside a table. Large text needs more of a small window."""
+    least = min(scaled(MIN_WIDTH_PX), MIN_LARGE_WIDTH_PX)
+    return max(least, min(MAX_WIDTH_PX, page_width // 5))
 
 
 class LogView(QPlainTextEdit):
