@@ -6,7 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QLabel, QTextEdit, QVBoxLayout, QWidget
 
@@ -19,6 +19,8 @@ from cardtable_qt.table.game_table import GameTable
 from cardtable_qt.table.log_line import event_ranges
 from cardtable_qt.table.painting.palette import colour
 from rules import Event, Observation
+
+translate = QCoreApplication.translate
 
 TITLE_INDENT_PX = 6
 
@@ -145,6 +147,7 @@ class ReplayLog(QWidget):
     def retranslate(self) -> None:
         """Write the texts that do not depend on the game."""
         self.view.retranslate()
+        self.view.setAccessibleDescription(translate("Log", "Up and Down go from line to line."))
 
     def set_font_size(self, size: int) -> None:
         """Set the font size of the lines in pixels. The title is slightly larger."""

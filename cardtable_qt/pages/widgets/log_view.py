@@ -71,6 +71,9 @@ class LogView(QPlainTextEdit):
     def retranslate(self) -> None:
         """Write the texts that do not depend on the game."""
         self.setAccessibleName(translate("Log", "Game log"))
+        self.setAccessibleDescription(
+            translate("Log", "Up and Down choose a line, Enter asks why.")
+        )
         self.follower.retranslate()
 
     # Rows
