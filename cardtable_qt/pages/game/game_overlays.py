@@ -56,7 +56,7 @@ class GameOverlays(QObject):
         self.scoring.finished.connect(self._scoring_finished)
 
     def subscribe(self, presenter: Presenter) -> None:
-        presenter.explanation_opened.connect(self._explain)
+        presenter.explanation_opened.connect(self._explain_new)
         presenter.review_opened.connect(self._review)
         presenter.review_closed.connect(self._close_review)
 
@@ -71,9 +71,12 @@ class GameOverlays(QObject):
 
     # Scorings
 
-    def _explain(self, step: Step) -> None:
+    def _explain_new(self, step: Step) -> None:
+        """Explain what has just been scored, while keys may still be meant for the table."""
+        self._explain(step, self._controller.pace.input_grace_ms)
+
+    def _explain(self, step: Step, grace_ms: int = 0) -> None:
         self._explained = step
-        grace_ms = self._controller.pace.input_grace_ms
         self.scoring.show_steps(self._scoring_steps(step), grace_ms, self._height_of_subject)
         self.stack()
 

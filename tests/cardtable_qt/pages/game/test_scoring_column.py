@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import text_size, translation
+from cardtable_qt.base.pace import PACES
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.game.scoring_column import ScoringColumn
 from cardtable_qt.pages.widgets.log_places import Place
@@ -181,6 +182,7 @@ def after_scoring(qtbot: QtBot, people: tuple[int, ...]) -> tuple[GamePage, int]
 def test_a_scoring_can_be_explained_again_while_the_game_waits(qtbot: QtBot) -> None:
     page, event = after_scoring(qtbot, (0,))
     game = page.controller
+    game.pace = PACES["slow"]  # a key right after a new scoring would be meant for the table
     before = game.revision, page.log.view.toPlainText(), page.view.observation, game.viewer
     page.scoring_review.show_event(event)
     column = page.overlays.scoring
