@@ -69,7 +69,7 @@ def triplet_card_height(box: Box, count: int, unit: float) -> float:
 
 
 def _legend_text(observation: GraciasObservation) -> str:
-    if observation.result is None:
+    if observation.to_move:  # no one overtakes any more while it is scored, or at the end
         return translate(
             "Gracias",
             "★ points so far   "
