@@ -38,6 +38,7 @@ CARD_OVERLAP = 1.3  # cards may be this much wider than a place in the row
 MAX_CHART_WIDTH = 26  # in units
 MIN_SUM_LINES = 3  # the usual number of colours in a row
 VERDICT_SHARES = (0.36, 0.4, 0.24)  # of the lines of a verdict
+TALL_VERDICT = 0.72  # height to width, from which on the emblem is above the text
 MIN_TEXT_SIZE = 0.82  # in units
 BAR_EDGE_PX = 2.0  # around a bar, so that every colour stands out in both themes
 
@@ -228,10 +229,10 @@ def add_row_winner(
 
 def _split_verdict(box: Box, gap: float) -> tuple[Box, Box]:
     """Divide a verdict into emblems and text, side by side or one above the other."""
-    if box.h > box.w * 0.85:
+    if box.h > box.w * TALL_VERDICT:
         emblems, text_box = split_box(box, (0.45, 0.55), columns=False)
         return emblems, text_box
-    emblems = box.left_part(min(box.h * 0.92, box.w * 0.4))
+    emblems = box.left_part(min(box.h * 0.92, box.w * 0.36))
     return emblems, box.right_part(box.w - emblems.w - gap)
 
 

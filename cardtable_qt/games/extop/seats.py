@@ -23,8 +23,9 @@ WIDE_ASPECT = 2.1  # from this aspect ratio on, the portrait is beside everythin
 HEAD_SHARES = (0.36, 0.48)  # of the height, for the name: in a wide seat, in a narrow one
 OPEN_HEAD_SHARES = (0.26, 0.34)
 MAX_SEAT_ASPECT = 4.6  # width to height
-HAND_SHARE, NARROW_HAND_SHARE = 0.42, 0.5  # of the area below the name
+HAND_SHARE, NARROW_HAND_SHARE = 0.42, 0.57  # of the area below the name
 SPEECH_SIZE = 1.05  # in units
+MIN_PORTRAIT_WIDTH = 9.5  # in units, of a seat with a large portrait beside the name
 SPEECH_WIDTH = 10.0  # in units, of a place for speech above the chips
 SPEECH_SHARES = (0.42, 0.58)  # of the area below the name: the speech, and the rest
 
@@ -58,7 +59,8 @@ def seat_parts(
         head, body = split_box(rest, (head_shares[0], 1 - head_shares[0]), gap * 0.6, columns=False)
         return SeatParts(box.left_part(side), head, body)
     upper, body = split_box(box, (head_shares[1], 1 - head_shares[1]), gap * 0.6, columns=False)
-    portrait = upper.left_part(min(upper.h, box.w * 0.4))
+    share = 0.4 if box.w > builder.unit * MIN_PORTRAIT_WIDTH else 0.3
+    portrait = upper.left_part(min(upper.h, box.w * share))
     return SeatParts(portrait, upper.right_part(upper.w - portrait.w - gap), body)
 
 

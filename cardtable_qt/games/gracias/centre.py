@@ -22,6 +22,7 @@ translate = QCoreApplication.translate
 
 DECK_LAYERS = (14, 34)  # with more cards than these the deck gets another layer
 LEGEND_HEIGHT = 1.2  # in units
+SPEECH_WIDTH = 8.0  # in units, at most, of the viewer's speech
 MIN_DECK_HEIGHT = 2.6  # in units; a lower deck is beside its texts
 DECK_SHARE = 0.36  # of the width, for a deck beside its texts
 LAYER_STEP = 0.045  # offset of a layer, relative to a card's width
@@ -34,7 +35,8 @@ def add_centre(
     """Add progress, deck and triplets, and the legend below them."""
     progress, triplets = _upper_areas(box, builder.unit)
     # Right of the viewer's speech, which is above their portrait.
-    legend = box.bottom_part(builder.unit * LEGEND_HEIGHT).right_part(triplets.w)
+    legend = box.bottom_part(builder.unit * LEGEND_HEIGHT)
+    legend = legend.right_part(box.w - builder.unit * SPEECH_WIDTH)
     builder.add_label("legend", legend, _legend_text(observation), 0.9, tone="ink_on_table")
     _add_progress(builder, progress, observation)
     if observation.result is not None:

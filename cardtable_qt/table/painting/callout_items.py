@@ -22,7 +22,7 @@ STUB_LENGTH_PX = 90.0  # of an arrow without a start
 OVERLAP_SHARE = 0.08  # of the size of a box, by which the arrow reaches into it
 # An arrow between neighbours reaches further in, up to their middles, until it is long enough.
 DEEPER_OVERLAP_SHARES = (OVERLAP_SHARE, 0.2, 0.35, 0.5)
-BUBBLE_MARGINS = (0.5, 0.15)  # at the sides, and above and below; relative to the text size
+BUBBLE_MARGINS = (0.4, 0.15)  # at the sides, and above and below; relative to the text size
 MAX_CORNER_PX = 16.0
 TAIL_WIDTH_SHARE = 0.55  # of a bubble's height
 TAIL_LENGTH_SHARE = 1.1  # of the tail's width
