@@ -30,7 +30,7 @@ MARKERS = ("translate", "QT_TRANSLATE_NOOP")
 # Calls in the rules whose first argument is a sentence. The rules know nothing of translations.
 SENTENCE_CLASSES = ("Sentence", "BadText", "BadOptions", "NotJson", "NameForm")
 # Arguments of the option classes in the rules that the window shows.
-OPTION_TEXTS = ("label", "help", "prefix", "suffix", "length_text")
+OPTION_TEXTS = ("label", "help", "prefix", "suffix", "low_text", "length_text")
 OPTION_PLURALS = ("length_text",)
 
 EMPTY_PLURAL = re.compile(

@@ -51,13 +51,17 @@ class Option(ABC):
 
 @dataclass(frozen=True, kw_only=True)
 class Numbers:
-    """The whole numbers of a range. A form shows them with the prefix and the suffix."""
+    """The whole numbers of a range. A form shows them with the prefix and the suffix.
+
+    If there is a `low_text`, it is shown in place of the lowest number.
+    """
 
     low: int
     high: int
     default: int
     prefix: str = ""
     suffix: str = ""
+    low_text: str = ""
 
     def number(self, value: object) -> int | None:
         """The number if it is in the range, otherwise None."""

@@ -44,5 +44,6 @@ HANDICAP = SeatNumberOption(
     default=0,
     prefix="+",
     suffix=" cards",
+    low_text="no handicap",
     check=check_handicap,
 )

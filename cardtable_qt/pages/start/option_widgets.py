@@ -24,16 +24,17 @@ WRAP_SLACK = 6  # characters by which a line may exceed half of a wrapped text
 
 
 class NumberBox(QSpinBox):
-    """Selects a number. A narrow box has no suffix."""
+    """Selects a number. A narrow box has no words, only the number."""
 
     changed = Signal()
 
     def __init__(self, numbers: Numbers) -> None:
         super().__init__()
         self._suffix = numbers.suffix and translate("Option", numbers.suffix)
+        self._low_text = numbers.low_text and translate("Option", numbers.low_text)
         self.setRange(numbers.low, numbers.high)
         self.setPrefix(numbers.prefix and translate("Option", numbers.prefix))
-        self.setSuffix(self._suffix)
+        self.set_narrow(False)
         self.valueChanged.connect(self.changed)
 
     def option_value(self) -> int:
@@ -43,7 +44,9 @@ class NumberBox(QSpinBox):
         self.setValue(value)
 
     def set_narrow(self, narrow: bool) -> None:
-        self.setSuffix("" if narrow or is_large() else self._suffix)  # leaves room for names
+        has_words = not (narrow or is_large())  # otherwise names need the room
+        self.setSpecialValueText(self._low_text if has_words else "")
+        self.setSuffix(self._suffix if has_words else "")  # also updates the size
 
 
 class FlagBox(QCheckBox):

@@ -374,8 +374,13 @@ def test_a_number_has_its_prefix_and_suffix_if_there_is_room(start: Start) -> No
     box = option_widget(panel, "handicap", 0)
     assert isinstance(box, QSpinBox)
     assert box.text() == "+3 cards"
+    other = option_widget(panel, "handicap", 1)
+    assert isinstance(other, QSpinBox)
+    assert other.text() == "no handicap"  # “+0 cards” does not say that they are a burden
+    width = other.width()
     start.page.resize(900, 600)
-    assert box.text() == "+3"
+    assert (box.text(), other.text()) == ("+3", "+0")
+    assert other.sizeHint().width() < width
 
 
 def test_the_options_of_another_game_are_removed(start: Start, qtbot: QtBot) -> None:
