@@ -48,6 +48,10 @@ class NumberBox(QSpinBox):
         self.setSpecialValueText(self._low_text if has_words else "")
         self.setSuffix(self._suffix if has_words else "")  # also updates the size
 
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Qt would keep the one for the words."""
+        return self.sizeHint()
+
 
 class FlagBox(QCheckBox):
     """Switches an option on or off."""
