@@ -27,6 +27,7 @@ PAGE_KEYS = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 BACK_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Up)
 FORWARD_KEYS = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 MAX_LINE_PX = 620
+MIN_SCORES_PX = 120  # with less room for the scores, there is none for the sentence above them
 
 
 class ResultOverlay(Overlay):
@@ -114,7 +115,6 @@ class ResultOverlay(Overlay):
         self._has_winners = bool(winners)
         self.heading.setText(text.heading)
         self.note.setText(text.note)
-        self.note.setVisible(bool(text.note))
         self.setAccessibleName(" ".join(filter(None, (text.heading, text.note))))  # has the focus
         self.table_label.setText(table_html(rows, highlighted_rows))
         self.seal_panel.show_opened()
@@ -153,6 +153,7 @@ class ResultOverlay(Overlay):
         for label in (self.heading, self.note, self.achievement):
             _fit_label(label, min(width, MAX_LINE_PX))
         needed = self.contents.sizeHint()
+        self.note.setVisible(bool(self.note.text()))
         # The scores are more important than the portraits.
         for has_portraits, is_large_portrait in ((True, True), (True, False), (False, False)):
             self.portraits.set_large(is_large_portrait)
@@ -160,6 +161,9 @@ class ResultOverlay(Overlay):
             fit_area(self.scroll_area, needed, self.content, table.size())
             if self.scroll_area.height() >= needed.height():
                 break
+        if self.scroll_area.height() < min(needed.height(), MIN_SCORES_PX):
+            self.note.hide()
+            fit_area(self.scroll_area, needed, self.content, table.size())
         self.panel.adjustSize()
 
     def _arrange_buttons(self, room: int) -> None:
