@@ -52,6 +52,16 @@ class Observation(ABC):
     def text_lines(self, names: Sequence[str]) -> list[str]:
         """The table as lines of text. The last one says what the seat to move must do."""
 
+    @property
+    def standing_answer(self) -> Move | None:
+        """An open answer that this seat may want to give whenever it is asked, for some time."""
+        return None
+
+    @property
+    def standing_period(self) -> int:
+        """The number of the period, such as the round, for which a standing answer holds."""
+        return 0
+
     def refusal(self, move: Move) -> Refusal | None:
         """Return why this seat may not make this move now, or None if it may."""
         is_over = self.result is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Signal
@@ -22,6 +23,7 @@ from cardtable_qt.session.opponent_thread import OpponentThread
 from cardtable_qt.session.real_time_driver import RealTimeDriver
 from cardtable_qt.session.recorded_game import PlayableGame
 from cardtable_qt.session.save_monitor import SaveMonitor
+from cardtable_qt.session.standing_answers import StandingAnswers
 from cardtable_qt.session.step import Step
 from cardtable_qt.session.turn_driver import TurnDriver
 from cardtable_qt.session.undo import UndoNewGame, UndoStep, count_redo, find_undo
@@ -63,6 +65,7 @@ class Driver(Protocol):
     def on_move_played(self, events: tuple[Event, ...]) -> None: ...
     def on_move_ready(self, revision: int, seat: int, decision: Decision) -> None: ...
     def on_position_changed(self) -> None: ...
+    def on_standing_answers_changed(self) -> None: ...
     def skip_wait(self) -> None: ...
     def must_count_down(self) -> bool: ...
     def refusal(self) -> Refusal | None: ...
@@ -139,12 +142,14 @@ class Controller(QObject):
         self.hot_seat = HotSeat(self.people[:1] if real_time else self.people, self)
         self.hot_seat.changed.connect(self.viewer_changed)
         self.computers = ComputerSeats(setup, find_player, self.opponent_thread)
+        self.standing_answers = StandingAnswers(self)
         self._driver: Driver
         self._driver = (
             RealTimeDriver(self, game.timeline.last_move_ms) if real_time else TurnDriver(self)
         )
         self.opponent_thread.move_ready.connect(self._driver.on_move_ready)
         self.opponent_thread.failed.connect(self.player_failed)
+        self.standing_answers.changed.connect(self._driver.on_standing_answers_changed)
         self.hint_provider = HintProvider(self, find_player)
 
     # State
@@ -207,7 +212,8 @@ class Controller(QObject):
         except IllegalMove as error:
             return error.refusal
         self.revision += 1
-        self._after_move(seat, before, outcome)
+        is_automatic = seat in self.people and revision is not None
+        self._after_move(seat, before, outcome, is_automatic)
         return None
 
     def can_undo(self) -> UndoStep | UndoNewGame | None:
@@ -228,6 +234,7 @@ class Controller(QObject):
         if isinstance(found, UndoStep):
             for _ in range(found.move_count):
                 self._game.undo(practice=not found.is_free)
+            self.standing_answers.clear()
             self._after_undo_or_redo()
 
     def can_redo(self) -> bool:
@@ -243,13 +250,16 @@ class Controller(QObject):
                 self._game.play(undone.seat, undone.move)
             self._after_undo_or_redo()
 
-    def _after_move(self, seat: int, before: Observation, outcome: Outcome) -> None:
+    def _after_move(
+        self, seat: int, before: Observation, outcome: Outcome, is_automatic: bool
+    ) -> None:
         self.hint_provider.on_move_played(seat)
         self._driver.on_move_played(outcome.events)
         if outcome.scoring is not None and self.waits_for_scorings:
             self._scoring_hold = self.hold(SCORING)
         with self._signalling:
-            self.step_played.emit(self._step(seat, before, outcome))
+            step = self._step(seat, before, outcome)
+            self.step_played.emit(replace(step, is_automatic=is_automatic))
         if outcome.scoring is not None:
             self.hot_seat.show_public()
         if self.clock.is_running:

@@ -133,6 +133,9 @@ class RealTimeDriver:
     def on_move_ready(self, revision: int, seat: int, decision: Decision) -> None:
         self._opponents[seat].on_move_ready(revision, decision)
 
+    def on_standing_answers_changed(self) -> None:
+        """Do nothing: no one asks questions in a game without turns."""
+
     def on_position_changed(self) -> None:
         """Do nothing: real-time games have no undo."""
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardtable_qt.opponents import Decision
 from cardtable_qt.session.clock import TimerHandle
 from cardtable_qt.session.undo import forced_move
-from rules import Event, Move, Refusal
+from rules import Event, Move, Observation, Refusal
 
 if TYPE_CHECKING:
     from cardtable_qt.session.controller import Controller
@@ -49,10 +49,25 @@ class TurnDriver:
             controller.computers.ask(
                 controller.observe(seat), controller.revision, controller.pace.think_s
             )
-        elif move := forced_move(controller.observe(seat).legal, len(controller.people)):
+        elif move := self._automatic_move(controller.observe(seat)):
             self._schedule(seat, move)
         else:
             controller.hot_seat.request_turn(seat)
+
+    def _automatic_move(self, observation: Observation) -> Move | None:
+        """The move to make for a person: the only one, or the one they have ordered."""
+        forced = forced_move(observation.legal, len(self._controller.people))
+        return forced or self._controller.standing_answers.answer(observation)
+
+    def on_standing_answers_changed(self) -> None:
+        """Ask a person who has taken an order back, or answer for one who has given it."""
+        controller = self._controller
+        movers = controller.observe(None).to_move
+        if movers and movers[0] in controller.people:
+            self._cancel_next_move()
+            self._handled_revision = -1
+            if controller.clock.is_running:
+                self.advance()
 
     def on_move_played(self, events: tuple[Event, ...]) -> None:
         self._restart_wait()

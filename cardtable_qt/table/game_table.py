@@ -128,6 +128,11 @@ def no_expressions(events: Sequence[Event], observation: Observation) -> Mapping
     return {}
 
 
+def only_move_text(events: Sequence[Event], names: Names) -> str:
+    """For games that say nothing of their own about moves made for a person."""
+    return translate("Game", "No other move was possible.")
+
+
 def no_tooltip(observation: Observation, key: str, names: Names) -> str:
     """For games whose pieces and zones have names that say enough."""
     return ""
@@ -181,6 +186,8 @@ class GameTable(Generic[ObservationT]):
     # Whether an event belongs to the line that begins with another one.
     joins_line: JoinsLine = each_on_its_own
     describe_move: Callable[[ObservationT, Move, Names], str]
+    # What was done for a person who had no choice, or has ordered it. "": the log says enough.
+    automatic_text: Callable[[Sequence[Event], Names], str] = only_move_text
     # What an element of the layout is, by its key. "": its own name says it, or it needs no words.
     tooltip: Callable[[ObservationT, str, Names], str] = no_tooltip
     # The name of a card or colour in a refusal or reason, given the key of the fact and its text.

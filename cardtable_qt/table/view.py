@@ -27,7 +27,7 @@ from cardtable_qt.table.input.scroll import TableScroll
 from cardtable_qt.table.input.table_input import PlayInput, TableInput
 from cardtable_qt.table.input.table_parts import TableParts
 from cardtable_qt.table.input.zoom import TableZoom
-from cardtable_qt.table.layout.elements import Layout
+from cardtable_qt.table.layout.elements import Layout, turn_switches
 from cardtable_qt.table.layout.portraits import SeatPortraits, portrait_names
 from cardtable_qt.table.painting import surface
 from cardtable_qt.table.scene import ANIMATION_MS, TableScene
@@ -73,6 +73,7 @@ class TableView(QGraphicsView):
         self.names = names
         self.observation: Observation | None = None
         self.describe_seat: Callable[[int], str] = names.__getitem__  # who plays there
+        self.is_switched_on: Callable[[Observation], bool] = lambda observation: False
         self.peeks_freely = False  # no one else is at the screen
         self.animation_ms = ANIMATION_MS  # 0 turns animation off
         self.highlight_places = True  # also explains refusals while a piece is held
@@ -190,6 +191,7 @@ class TableView(QGraphicsView):
         expressions, thinking = _expressions(self.game, self.observation)
         portraits = self.portraits.with_expressions(expressions, thinking)
         layout = portraits.apply_to(layout, self.describe_seat)
+        layout = turn_switches(layout, self.is_switched_on(self.observation))
         self.table_scene.show_layout(layout, duration_ms, steps)
         self.handling.follow_layout()
         self.keyboard.drop_missing_focus()

@@ -9,9 +9,9 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
 
-from rules.eight28.pieces import ACE, DECK, MOVES, lowest_total, totals
+from rules.eight28.pieces import ACE, DECK, MOVES, Decline, lowest_total, totals
 from rules.eight28.refusals import REFUSALS
-from rules.moves import Moves
+from rules.moves import Move, Moves
 from rules.observation import Observation, RevealedObservation, common_fields, revealed_fields
 from rules.shuffle import shuffled
 
@@ -63,6 +63,18 @@ class Eight28Observation(Observation):
         left.subtract(card for card in self.hidden if card is not None)
         left.subtract(card for cards in self.opens for card in cards)
         return list(left.elements())
+
+    @property
+    def standing_answer(self) -> Move | None:
+        """No more cards. Where declining is final, no one is asked again anyway."""
+        is_asked_again = not self.final and not self.choosing and self.result is None
+        if self.seat is None or not is_asked_again or self.is_out(self.seat):
+            return None
+        return Decline()
+
+    @property
+    def standing_period(self) -> int:
+        return self.round
 
     def sample(self, rng: Random) -> Eight28State:
         # Any unseen card may be in any unseen place, so one shuffle deals them all.

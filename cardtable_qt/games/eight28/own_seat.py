@@ -118,9 +118,12 @@ def _add_answers(
 ) -> None:
     """Add the buttons that answer an offer or, at the payout, the claim to put on a half."""
     if not observation.choosing:
-        height = min(builder.unit * 2.8, (box.h - builder.unit * 0.8) / 2)
-        area = box.centred(box.w, 2 * height + builder.unit * 0.8)
-        accept, decline = area.rows(2, builder.unit * 0.8)
+        is_repeated = observation.standing_answer is not None
+        count, gap = (3, 0.5) if is_repeated else (2, 0.8)
+        gap *= builder.unit
+        height = min(builder.unit * 2.8, (box.h - gap * (count - 1)) / count)
+        area = box.centred(box.w, count * height + gap * (count - 1))
+        accept, decline, *rest = area.rows(count, gap)
         for key, place, label in (
             ("accept", accept, translate("8/28", "Accept")),
             ("decline", decline, translate("8/28", "Decline")),
@@ -133,6 +136,17 @@ def _add_answers(
                 button_text=label,
                 click_piece=offer_key(observation),
                 shortcut=key[0],
+            )
+        for place in rest:
+            builder.add_zone(
+                "decline rest",
+                place,
+                translate("8/28", "no more cards this round"),
+                group="answer",
+                button_text=translate("8/28", "No more cards"),
+                click_piece=offer_key(observation),
+                shortcut="r",
+                is_switch=True,
             )
         return
     undecided = standings(observation)[seat].has_choice() and not observation.choices[seat]

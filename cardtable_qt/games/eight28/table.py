@@ -10,7 +10,7 @@ from cardtable_qt.games.eight28.scoring import scoring
 from cardtable_qt.games.eight28.sounds import sounds
 from cardtable_qt.games.eight28.target import place_sentence, target
 from cardtable_qt.games.eight28.tooltips import tooltip
-from cardtable_qt.games.eight28.words import prompt
+from cardtable_qt.games.eight28.words import automatic_text, prompt
 from cardtable_qt.table.game_table import GameTable
 
 TABLE = GameTable(
@@ -21,6 +21,7 @@ TABLE = GameTable(
     prompt=prompt,
     log_line=log_line,
     joins_line=joins_line,
+    automatic_text=automatic_text,
     tooltip=tooltip,
     describe_move=describe_move,
     reason_sentence=reason_sentence,

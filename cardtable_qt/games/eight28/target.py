@@ -18,6 +18,8 @@ translate = QCoreApplication.translate
 
 def target(observation: Eight28Observation, piece: str, zone: str) -> Target:
     """The move that dropping the piece on the zone means, or why it is refused."""
+    if zone == "decline rest":  # a switch
+        return None
     if piece == offer_key(observation):
         move = _answer(observation, zone)
         if move is None:

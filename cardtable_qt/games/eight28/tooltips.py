@@ -27,6 +27,12 @@ def tooltip(observation: Eight28Observation, key: str, names: Sequence[str]) -> 
     if kind in ("pot", "middle"):
         text = translate("8/28", "The middle, worth {value}: what this round is played for")
         return text.format(value=observation.middle)
+    if kind == "decline rest":
+        return translate(
+            "8/28",
+            "Declines every further card of this round for you. Press it again at any moment to be "
+            "asked again (R).",
+        )
     if kind == "half":
         text = translate("8/28", "The half for the highest total up to {half}")
         return text.format(half=rest[0])

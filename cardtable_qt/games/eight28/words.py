@@ -15,6 +15,7 @@ from cardtable_qt.games.eight28.position import (
     round_events_latest_first,
     standings,
 )
+from rules import Event
 from rules.eight28.observation import Eight28Observation, Eight28Revealed
 from rules.eight28.pieces import (
     ACE,
@@ -66,6 +67,19 @@ def prompt(observation: Eight28Observation, names: Names, mine: bool) -> str:
         return translate("8/28", "{name} is deciding whether to take the card.").format(name=name)
     question = translate("8/28", "{name}: take the next card, unseen?")
     return f"{question.format(name=name)} {_own_totals(observation, seat)}"
+
+
+def automatic_text(events: Sequence[Event], names: Names) -> str:
+    """What was done for a person: no more cards were wanted this round."""
+    for event in events:
+        if isinstance(event, Declined):
+            return about_player(
+                event.seat,
+                names,
+                translate("8/28", "Declined for you: no more cards this round."),
+                translate("8/28", "Declined for {name}: no more cards this round."),
+            )
+    return ""
 
 
 def _choice_prompt(observation: Eight28Observation, seat: int, name: str, mine: bool) -> str:

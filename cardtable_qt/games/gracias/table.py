@@ -10,7 +10,7 @@ from cardtable_qt.games.gracias.scoring import scoring
 from cardtable_qt.games.gracias.sounds import sounds
 from cardtable_qt.games.gracias.target import place_sentence, target
 from cardtable_qt.games.gracias.tooltips import tooltip
-from cardtable_qt.games.gracias.words import fact_name, prompt
+from cardtable_qt.games.gracias.words import automatic_text, fact_name, prompt
 from cardtable_qt.table.game_table import GameTable
 
 TABLE = GameTable(
@@ -23,6 +23,7 @@ TABLE = GameTable(
     joins_line=joins_line,
     describe_move=describe_move,
     fact_name=fact_name,
+    automatic_text=automatic_text,
     tooltip=tooltip,
     reason_sentence=reason_sentence,
     hint_keys=hint_keys,

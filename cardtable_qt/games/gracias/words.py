@@ -8,8 +8,9 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.base.texts import about_player, colour_name, turn_title
 from cardtable_qt.games.gracias.position import Pile
+from rules import Event
 from rules.gracias.observation import GraciasObservation
-from rules.gracias.pieces import COLOURS, NO_TRIPLET
+from rules.gracias.pieces import COLOURS, NO_TRIPLET, Took
 from rules.state import NO_SEAT
 
 translate = QCoreApplication.translate
@@ -46,6 +47,19 @@ def prompt(observation: GraciasObservation, names: Names, mine: bool) -> str:
         )
     name = turn_title(observation.turn, names) if mine else names[observation.turn]
     return text.format(name=name)
+
+
+def automatic_text(events: Sequence[Event], names: Names) -> str:
+    """What was done for a person without a choice: the last triplet of a round was taken."""
+    for event in events:
+        if isinstance(event, Took):
+            return about_player(
+                event.seat,
+                names,
+                translate("Gracias", "The last triplet is yours."),
+                translate("Gracias", "The last triplet is for {name}."),
+            )
+    return ""
 
 
 def pile_name(

@@ -36,6 +36,7 @@ class Prompter(QObject):
         self._controller = controller
         self._presenter = presenter
         self._text_source: TextSource = str
+        self._automatic_step: Step | None = None  # the last step, if it was made for a person
         self._message_timer = QTimer(self, singleShot=True)
         self._message_timer.timeout.connect(self.show)
         self.subscribe(presenter)
@@ -62,6 +63,8 @@ class Prompter(QObject):
             self._message_timer.start(MESSAGE_MS)
 
     def _show_step(self, step: Step) -> None:
+        """Show what to do now, after what was just done for a person."""
+        self._automatic_step = step if step.is_automatic else None
         self.show_for(step.after)
 
     def _show_scoring(self, step: Step) -> None:
@@ -94,7 +97,15 @@ class Prompter(QObject):
         if waiting is not None:
             return translate("Game", "Hand over to {name}.").format(name=names[waiting])
         is_own_turn = observation.seat is not None and observation.seat in observation.to_move
-        return self._game.prompt(observation, names, is_own_turn)
+        prompt = self._game.prompt(observation, names, is_own_turn)
+        return " ".join(filter(None, (self._automatic_text(), prompt)))
+
+    def _automatic_text(self) -> str:
+        """What the last move was, if it was made for a person."""
+        step = self._automatic_step
+        if step is None or step.revision != self._controller.revision:
+            return ""
+        return self._game.automatic_text(step.events, self._controller.names)
 
 
 def _scoring_title() -> str:

@@ -27,6 +27,9 @@ class TablePresenter(QObject):
             view.table_scene.animator.finished.connect(presenter.end_animation_wait)
         view.move_proposed.connect(self._play_move)
         view.skip_requested.connect(self.hurry)
+        view.is_switched_on = controller.standing_answers.is_active
+        view.handling.switch_pressed.connect(self._turn_switch)
+        controller.standing_answers.changed.connect(self._show_switch)
         controller.reach_started.connect(self._show_reach)
         controller.reach_cancelled.connect(self._cancel_reach)
 
@@ -51,6 +54,16 @@ class TablePresenter(QObject):
         refusal = self._controller.play(viewer, move)
         if refusal is not None:
             self._view.handling.refuse(refusal, zone)
+
+    def _turn_switch(self) -> None:
+        """Give a standing answer for the viewer, or take it back."""
+        viewer = self._controller.viewer
+        if viewer is not None:
+            self._controller.standing_answers.toggle(self._controller.observe(viewer))
+
+    def _show_switch(self) -> None:
+        if self._view.observation is not None:
+            self._view.set_position(self._view.observation)
 
     def hurry(self) -> None:
         """End all waits, because the player wants to see what comes next."""

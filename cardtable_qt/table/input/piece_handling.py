@@ -24,6 +24,7 @@ class PieceHandling(QObject):
     move_proposed = Signal(object, str)  # Move, zone
     picked_up = Signal()  # a piece is held, perhaps only to be dropped at once
     piece_lifted = Signal(str)  # piece
+    switch_pressed = Signal()
     put_down = Signal()  # no piece is held any more
     drop_refused = Signal(str)  # zone
     skip_requested = Signal()  # a click or key that means nothing else
@@ -71,7 +72,7 @@ class PieceHandling(QObject):
         for key, item in self._scene.zones.items():
             if item.zone.click_piece:
                 is_legal = isinstance(self._target(item.zone.click_piece, key), Move)
-                item.set_enabled(is_legal)
+                item.set_enabled(is_legal or item.zone.is_switch)
                 if is_legal and not item.zone.button_text:
                     self.clickable_zones.add(key)
 
@@ -147,7 +148,12 @@ class PieceHandling(QObject):
             callouts.show_caption(self._question, box, layout.notice_box, is_refusal=False)
 
     def drop_piece(self, piece: str, zone: str) -> None:
-        """Lift a piece and drop it at once, as a button does."""
+        """Lift a piece and drop it at once, as a button does. A switch is only turned."""
+        item = self._scene.zones.get(zone)
+        if item is not None and item.zone.is_switch:
+            self.cancel()
+            self.switch_pressed.emit()
+            return
         self._hold(piece)
         self.drop(zone)
 

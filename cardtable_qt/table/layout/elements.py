@@ -7,7 +7,7 @@ Units are logical pixels, with the origin at the top left of the table.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot
 from typing import NamedTuple
 
@@ -145,7 +145,11 @@ class Zone:
     button_text: str = ""
     click_piece: str = ""
     shortcut: str = ""  # a key that does the same as a click
+    is_switch: bool = False  # a button that turns something on or off instead of making a move
     repeatable: bool = False  # the second half of a double click counts, too
+
+
+SWITCH_ON, SWITCH_OFF = "☑", "☐"
 
 
 @dataclass(frozen=True)
@@ -206,3 +210,13 @@ class Layout:
         """The boxes of all pieces and zones by key. A piece wins over a zone with the same key."""
         elements: tuple[Piece | Zone, ...] = (*self.zones, *self.pieces)
         return {element.key: element.box for element in elements}
+
+
+def turn_switches(layout: Layout, is_on: bool) -> Layout:
+    """The layout with all its switches turned on or off."""
+    sign = SWITCH_ON if is_on else SWITCH_OFF
+    zones = tuple(
+        replace(zone, button_text=f"{sign} {zone.button_text}") if zone.is_switch else zone
+        for zone in layout.zones
+    )
+    return replace(layout, zones=zones)

@@ -1,0 +1,47 @@
+"""Standing answers: what people have ordered to be answered for them, until they take it back."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from rules import Move, Observation
+
+
+class StandingAnswers(QObject):
+    """The seats whose questions are answered for them, and for which period of the game.
+
+    Each answer is an ordinary move. An order ends with its period, such as the round, and with any
+    undo; until then its player can take it back at any moment.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._periods: dict[int, int] = {}  # by seat
+
+    def is_active(self, observation: Observation) -> bool:
+        """True if the observing seat has an order that still holds."""
+        if observation.seat is None or observation.standing_answer is None:
+            return False
+        return self._periods.get(observation.seat) == observation.standing_period
+
+    def toggle(self, observation: Observation) -> None:
+        """Give the order for the observing seat, or take it back."""
+        assert observation.seat is not None
+        if self.is_active(observation):
+            del self._periods[observation.seat]
+        elif observation.standing_answer is not None:
+            self._periods[observation.seat] = observation.standing_period
+        self.changed.emit()
+
+    def answer(self, observation: Observation) -> Move | None:
+        """The move to make for the observing seat now, if it has ordered one."""
+        move = observation.standing_answer
+        return move if self.is_active(observation) and move in observation.legal else None
+
+    def clear(self) -> None:
+        """Forget all orders: after an undo everyone decides again."""
+        if self._periods:
+            self._periods.clear()
+            self.changed.emit()
