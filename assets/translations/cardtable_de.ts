@@ -499,6 +499,10 @@
         <source>Declines every further card of this round for you. Press it again at any moment to be asked again (R).</source>
         <translation>Lehnt in dieser Runde jede weitere Karte für dich ab. Drück noch einmal, dann wirst du wieder gefragt (R).</translation>
     </message>
+    <message>
+        <source>This is a switch: press it, or decline this card.</source>
+        <translation>Das ist ein Schalter: Drück ihn, oder lehn diese Karte ab.</translation>
+    </message>
 </context>
 <context>
     <name>8/28 reasons</name>

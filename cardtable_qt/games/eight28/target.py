@@ -18,9 +18,9 @@ translate = QCoreApplication.translate
 
 def target(observation: Eight28Observation, piece: str, zone: str) -> Target:
     """The move that dropping the piece on the zone means, or why it is refused."""
-    if zone == "decline rest":  # a switch
-        return None
     if piece == offer_key(observation):
+        if zone == "decline rest":
+            return refuse_place(observation, "eight28.switch", Decline())
         move = _answer(observation, zone)
         if move is None:
             return refuse_place(observation, "eight28.take_or_leave", Accept())
@@ -54,5 +54,6 @@ def place_sentence(code: str) -> str:
         "eight28.take_or_leave": translate(
             "8/28", "This card is offered to you: drag it to your own cards, or back to the deck."
         ),
+        "eight28.switch": translate("8/28", "This is a switch: press it, or decline this card."),
         "eight28.choose_half": translate("8/28", "Put it on 8 or on 28."),
     }.get(code, "")
