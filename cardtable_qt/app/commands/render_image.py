@@ -16,6 +16,7 @@ from cardtable_qt.session.clock import ManualClock
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.recorded_game import UnrecordedGame
 from cardtable_qt.table.layout.portraits import SeatPortraits
+from cardtable_qt.table.painting.image_cache import image_cache
 from rules.records import Record, SeatedPlayer
 from rules.records.setup import HUMAN, GameSetup
 
@@ -48,6 +49,8 @@ def render_position(
     width, height = (round(length * image_format.scale) for length in image_format.size)
     image = QImage(width, height, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(image_format.scale)
+    page.render(image, QPoint())  # requests the small pictures of the log
+    image_cache().render_pending()
     page.render(image, QPoint())
     page.close_game()
     page.deleteLater()

@@ -230,9 +230,9 @@ class LogView(QPlainTextEdit):
                 band = QRectF(0, shown.frame.top(), self.viewport().width(), shown.frame.height())
                 self.painter.paint_band(painter, band, shown.row, shown.number)
         super().paintEvent(event)
-        self.faces.ratio = self.devicePixelRatioF()
         size = font_px(self.font())
         with QPainter(self.viewport()) as painter:
+            self.faces.ratio = painter.deviceTransform().m11()  # also when rendered to an image
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             for shown in visible:
                 self.painter.paint_pictures(painter, shown, size)
