@@ -24,9 +24,9 @@ MAX_SEAT_ROWS = 4
 SIZE_STEP_PX = 12  # plates that differ by less are divided alike
 
 # Sizes to try, in units (the height of ordinary text) or as shares.
-TAKEN_HEIGHTS = (2.5, 3.0, 3.5, 4.1, 4.7, 5.3, 6.0, 6.8, 7.7)  # units: face-down and held cards
-IDENTITY_WIDTHS = (6.2, 7.5, 9.0)  # units: portrait and texts left of the taken cards
-PORTRAIT_SHARES = (0.34, 0.29, 0.25)  # of the width above the piles
+TAKEN_HEIGHTS = (2.5, 3.2, 4.0, 4.8, 5.7, 6.7, 7.7)  # units: face-down and held cards
+IDENTITY_WIDTHS = (6.2, 8.0)  # units: portrait and texts left of the taken cards
+PORTRAIT_SHARES = (0.33, 0.26)  # of the width above the piles
 PORTRAIT_HEIGHTS = (2.8, 3.8, 5.0)  # units: a portrait above the taken cards
 COLUMN_WIDTHS = (9.0, 7.5, 6.2)  # units: the identity beside the viewer's cards
 HELD_SHARES = (1.0, 0.92, 0.84, 0.76, 0.68)  # of the viewer's plate height: a held triplet

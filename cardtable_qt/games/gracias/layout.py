@@ -19,8 +19,8 @@ from rules.gracias.observation import GraciasObservation
 
 SPECTATOR_MIDDLE_SHARE = 0.23  # of the table's height, if no one sits at the bottom
 SIZE_STEP_PX = 40  # tables that differ by less are divided alike
-MIDDLE_SHARES = (0.22, 0.25, 0.28)  # possible heights of the middle
-OWN_SHARES = (0.25, 0.27, 0.29, 0.31, 0.33, 0.36)  # possible heights of the viewer's seat
+MIDDLE_SHARES = (0.22, 0.26)  # possible heights of the middle
+OWN_SHARES = (0.25, 0.27, 0.29, 0.32, 0.35)  # possible heights of the viewer's seat
 OWN_EXPONENT, TRIPLET_EXPONENT = 0.3, 0.25  # weights of the viewer's cards and of the triplets
 MIN_OWN_SCALE = 1.05  # preferred minimum size of the viewer's cards, relative to the others'
 

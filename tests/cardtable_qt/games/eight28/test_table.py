@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
 
+from cardtable_qt.base import text_size
 from cardtable_qt.games.eight28.cards import chest_fill, offer_key
 from cardtable_qt.games.eight28.layout import layout
 from cardtable_qt.games.eight28.scoring import scoring
@@ -522,6 +523,49 @@ def test_all_other_seats_have_the_same_size_and_so_have_few_cards(seats: int) ->
         assert len(few) <= 1
         for cards in by_seat:
             assert all(one.overlap(other) == 0 for one, other in combinations(cards, 2))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+@pytest.mark.parametrize(
+    ("size", "narrowest"), [((710, 510), 23), ((1024, 705), 33), ((3500, 2060), 110)]
+)
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_eight_cards_of_a_seat_are_side_by_side_and_legible(
+    seats: int, size: tuple[int, int], narrowest: float, scale: float
+) -> None:
+    state = long_round(seats)
+    text_size.set_scale(scale)
+    try:
+        table_layout = layout(state.observe(0), Size(*size), NAMES)
+    finally:
+        text_size.set_scale(1.0)
+    cards = [
+        piece
+        for piece in table_layout.pieces
+        if piece.face.kind in ("eight28.card", "eight28.back")
+        and piece.origin == "deck"
+        and piece.key != offer_key(state.observe(0))
+    ]
+    assert len(cards) >= 8
+    assert min(card.box.w for card in cards) >= narrowest
+    for one, other in combinations(cards, 2):
+        assert not one.box.inset(1).overlap(other.box.inset(1)), (one.key, other.key)
+
+
+@cache
+def long_round(seats: int) -> Eight28State:
+    """A position in which a seat has taken seven cards and is still in the round."""
+    for seed in range(1000):
+        state = GAMES["eight28"].new(seats, {}, 0, SeededShuffles(seed))
+        assert isinstance(state, Eight28State)
+        while not state.choosing and state.to_move():
+            state.push(state.turn, Accept())
+            opens = state.observe(0).opens
+            if any(
+                len(opens[seat]) == 7 and not state.observe(0).is_out(seat) for seat in range(seats)
+            ):
+                return state
+    raise AssertionError("No seat could take seven cards.")
 
 
 @pytest.mark.parametrize("size", [(1024, 705), (1580, 980), (3500, 2060)])
