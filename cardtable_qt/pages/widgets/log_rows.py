@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -38,6 +39,7 @@ SPACER_FONT = 0.86  # of the height of a picture: a line is higher than its font
 MAX_GLUED = 12  # letters of a text that is kept on one line with its picture
 SMALL_TEXT, MIN_TEXT_PX = 0.88, 9  # of quiet lines
 IS_SPACER = QTextFormat.Property.UserProperty.value + 1
+BLANKS = re.compile(f"([ {NO_BREAK}]+)")
 
 Target = Callable[[int], int]  # from the number of an event to what is requested with a click
 
@@ -156,15 +158,23 @@ class RowFormats:
         self._font = QFont(font)
         self._px = font_px(font)
         self._texts: dict[tuple[LineKind, bool], QTextCharFormat] = {}
+        self._blanks: dict[tuple[LineKind, bool], QTextCharFormat] = {}
         self._spacers: dict[tuple[LineKind, PictureSize], QTextCharFormat] = {}
 
     def insert(self, cursor: QTextCursor, row: ShownRow) -> None:
         """Insert the text of a row at a cursor, with room for its pictures."""
         kind = row.line.kind
+        has_high_lines = kind is not LineKind.QUIET or bool(row.pictures)
         for run in row.runs:
             if run.face is not None:
                 cursor.insertText(SPACER, self._spacer(kind, run.face))
-            cursor.insertText(glued(run), self._text(kind, run.is_strong))
+            text_format = self._text(kind, run.is_strong)
+            if not has_high_lines:
+                cursor.insertText(glued(run), text_format)
+                continue
+            blank_format = self._blank(kind, run.is_strong)
+            for number, text in enumerate(BLANKS.split(glued(run))):
+                cursor.insertText(text, blank_format if number % 2 else text_format)
 
     def _text(self, kind: LineKind, is_strong: bool) -> QTextCharFormat:
         found = self._texts.get((kind, is_strong))
@@ -176,6 +186,24 @@ class RowFormats:
             found = self._texts[kind, is_strong] = QTextCharFormat()
             found.setFont(shown)
             found.setForeground(colour("ink_soft" if kind is LineKind.QUIET else "ink"))
+        return found
+
+    def _blank(self, kind: LineKind, is_strong: bool) -> QTextCharFormat:
+        """The format of blanks that are as wide as usual and as high as a card.
+
+        A document of plain text has no line height of its own. With high blanks, lines with and
+        without pictures are equally high.
+        """
+        found = self._blanks.get((kind, is_strong))
+        if found is None:
+            text_format = self._text(kind, is_strong)
+            shown = text_format.font()
+            width = QFontMetricsF(shown).horizontalAdvance(NO_BREAK)
+            shown.setPixelSize(round(round(self._px * CARD_HEIGHT) * SPACER_FONT))
+            own_width = QFontMetricsF(shown).horizontalAdvance(NO_BREAK)
+            shown.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, width - own_width)
+            found = self._blanks[kind, is_strong] = QTextCharFormat(text_format)
+            found.setFont(shown)
         return found
 
     def _spacer(self, kind: LineKind, face: Face) -> QTextCharFormat:

@@ -111,6 +111,19 @@ def test_kinds_of_lines_can_be_told_apart_without_colours(qtbot: QtBot) -> None:
     assert kinds[LineKind.HEADING] == (14, True)
 
 
+def test_lines_with_and_without_pictures_are_equally_high(qtbot: QtBot) -> None:
+    log = open_log(qtbot)
+    log.show_history(played("eight28", 40).observe(0))
+    log.view.follower.show_end()  # lays all lines out
+    heights = set()
+    for number, row in enumerate(log.view.lines.rows):
+        if row.line.kind is not LineKind.QUIET:
+            layout = log.view.lines.block(number).layout()
+            heights |= {round(layout.lineAt(line).height()) for line in range(layout.lineCount())}
+    assert {bool(row.pictures) for row in log.view.lines.rows} == {True, False}
+    assert max(heights) - min(heights) <= 1
+
+
 def test_copied_lines_are_plain_text(qtbot: QtBot) -> None:
     log = open_log(qtbot)
     log.show_history(played("eight28", 30).observe(0))
