@@ -30,6 +30,12 @@ def test_named_paths_exist(page: Path) -> None:
     assert [place for place in sorted(named) if not (ROOT / place).exists()] == []
 
 
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_no_page_holds_both_sides_of_a_merge(page: Path) -> None:
+    marks = ("<<<<<<<", "=======", ">>>>>>>")
+    assert [line for line in page.read_text("utf-8").splitlines() if line.startswith(marks)] == []
+
+
 def test_named_make_commands_exist() -> None:
     makefile = (ROOT / "Makefile").read_text("utf-8")
     texts = [page.read_text("utf-8") for page in PAGES]
