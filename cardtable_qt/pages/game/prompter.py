@@ -36,7 +36,7 @@ class Prompter(QObject):
         self._controller = controller
         self._presenter = presenter
         self._text_source: TextSource = str
-        self._automatic_step: Step | None = None  # the last step, if it was made for a person
+        self.automatic_step: Step | None = None  # the last step, if it was made for a person
         self._message_timer = QTimer(self, singleShot=True)
         self._message_timer.timeout.connect(self.show)
         self.subscribe(presenter)
@@ -64,7 +64,7 @@ class Prompter(QObject):
 
     def _show_step(self, step: Step) -> None:
         """Show what to do now, after what was just done for a person."""
-        self._automatic_step = step if step.is_automatic else None
+        self.automatic_step = step if step.is_automatic else None
         self.show_for(step.after)
 
     def _show_scoring(self, step: Step) -> None:
@@ -102,7 +102,7 @@ class Prompter(QObject):
 
     def _automatic_text(self) -> str:
         """What the last move was, if it was made for a person."""
-        step = self._automatic_step
+        step = self.automatic_step
         if step is None or step.revision != self._controller.revision:
             return ""
         return self._game.automatic_text(step.events, self._controller.names)

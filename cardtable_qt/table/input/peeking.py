@@ -54,8 +54,13 @@ class Peeking:
         return [piece.key for piece in self._scene.layout.pieces if piece.peek_face is not None]
 
     def follow_layout(self) -> None:
-        """Keep the same cards open in a new layout."""
+        """Keep the same cards open in a new layout.
+
+        At a shared screen they close: from now on someone else may be looking.
+        """
         self._shown = ()
+        if not self._table.peeks_freely:
+            self._held = ()
         self._update()
 
     def _update(self) -> None:

@@ -71,8 +71,10 @@ class PieceHandling(QObject):
         self.clickable_zones = set()
         for key, item in self._scene.zones.items():
             if item.zone.click_piece:
-                is_legal = isinstance(self._target(item.zone.click_piece, key), Move)
-                item.set_enabled(is_legal or item.zone.is_switch)
+                answer = self._target(item.zone.click_piece, key)
+                is_legal = isinstance(answer, Move)
+                # A switch makes no move, but there is nothing to switch in a replay.
+                item.set_enabled(is_legal or (item.zone.is_switch and answer is not None))
                 if is_legal and not item.zone.button_text:
                     self.clickable_zones.add(key)
 

@@ -7,7 +7,8 @@ screens would reveal a secret.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, NamedTuple
 
@@ -34,10 +35,13 @@ from cardtable_qt.session.clock import ManualClock
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.recorded_game import UnrecordedGame
 from cardtable_qt.session.step import Step
+from cardtable_qt.session.undo import forced_move
 from cardtable_qt.table.game_table import ScoringStep
 from cardtable_qt.table.layout.elements import Size
 from cardtable_qt.table.painting.image_cache import image_cache
 from cardtable_qt.table.painting.items import PieceItem
+from cardtable_qt.table.tooltips import Element
+from cardtable_qt.table.view import TableView
 from rules import GAMES, Move, Observation, State
 from rules.records import SeatedPlayer, Timeline
 from rules.records.setup import HUMAN, GameSetup, only_person
@@ -64,6 +68,7 @@ class Screen(NamedTuple):
     faces: dict[str, object]  # as shown now
     usable: dict[str, object]  # highlights and enabled buttons
     stops: list[object]  # of the keyboard focus
+    tooltips: dict[str, str]
     caption: str
     texts: list[str]
 
@@ -84,9 +89,17 @@ def screen(page: GamePage) -> Screen:
         {item.piece.key: (item.face, item.old_face, item.box) for item in pieces},
         {k: (item.is_enabled, item.state) for k, item in scene.zones.items()},
         list(view.keyboard.focus_stops()),
+        {key: view.tooltips.text_of(element) for key, element in _described(view)},
         scene.callouts.caption.text,
         all_texts(page),
     )
+
+
+def _described(view: TableView) -> Iterator[tuple[str, Element]]:
+    """Everything on the table that may have a tooltip."""
+    layout = view.table_layout
+    for kind in (layout.panels, layout.pieces, layout.labels, layout.zones):
+        yield from ((f"{type(element).__name__} {element.key}", element) for element in kind)
 
 
 def all_texts(page: GamePage) -> list[str]:
@@ -167,6 +180,7 @@ class WitnessCheck:
         theirs.describe_seat = ours.describe_seat
         theirs.setAccessibleDescription(ours.accessibleDescription())
         witness.resize(self.page.size())
+        self._copy_automatic_step(witness)
         witness.show_position(animate=False)
         self._copy_undo_buttons(witness)
         witness.view.resize(self.page.view.size())  # the layout would do that only later
@@ -216,7 +230,24 @@ class WitnessCheck:
             assert not page.view.hasFocus()
         assert page.bar.prompt.text() == witness.bar.prompt.text()
 
+    def _copy_automatic_step(self, witness: GamePage) -> None:
+        """Let the witness tell, too, that the last move was made for a person."""
+        step = self.page.presenter.step
+        if step is not None and step.revision == self.page.controller.revision:
+            step = replace(step, revision=witness.controller.revision)
+            witness.prompter.automatic_step = step if step.is_automatic else None
+        else:
+            witness.prompter.automatic_step = None
+
+    def _check_automatic(self, step: Step) -> None:
+        """Whether a person had a choice must be known to everybody who sees that none was left."""
+        people = self.page.controller.people
+        if step.seat in people and step.before.result is None:
+            sampled = step.before.sample(Random(step.revision)).legal(step.seat)
+            assert step.is_automatic == (forced_move(sampled, len(people)) is not None)
+
     def _move_played(self, step: Step) -> None:
+        self._check_automatic(step)
         self.compare()
         page = self.page
         steps = page.game.scoring(step.after, step.events, page.names) if step.scoring else []

@@ -527,7 +527,9 @@ def test_nothing_on_the_table_can_be_lifted(qtbot: QtBot, name: str) -> None:
     texts: list[object] = []
     page.view.move_proposed.connect(lambda *move: texts.append(move))
     page.view.skip_requested.connect(lambda: texts.append("hurried"))
+    page.view.handling.switch_pressed.connect(lambda: texts.append("switched"))
     page.view.announced.connect(texts.append)
+    expected: list[object] = []  # what the other side of a pressed card is
     for move in (0, 6, 7):
         page.navigator.seek(move)
         gestures = Gestures(page.view)
@@ -542,7 +544,8 @@ def test_nothing_on_the_table_can_be_lifted(qtbot: QtBot, name: str) -> None:
             QTest.mouseMove(page.view.viewport(), QPoint(5, 5))
             gestures.release(QPoint(5, 5))
             assert (page.view.held.piece, page.view.table_scene.lifted.key) == ("", "")
-    assert texts == []
+            expected += [piece.peek_name] if piece.peek_name else []
+    assert texts == expected
 
 
 # Viewpoints
