@@ -64,12 +64,16 @@ class AppendOnlyFile:
             self.abandon()
 
     def abandon(self) -> None:
-        """Close the file without flushing. A file to which nothing was written is removed."""
+        """Close the file without flushing. A file to which nothing was written is removed.
+
+        Something else that is in its place now, or more than we have to write, is not ours.
+        """
         self._close_file()
         if self._exists and self._written == 0:
             with suppress(OSError):
-                self._disk.remove(self.path)
-                self._exists = False
+                if self.data.startswith(self._disk.read(self.path, len(self.data))):
+                    self._disk.remove(self.path)
+                    self._exists = False
 
     def _open(self) -> FileIO:
         """Open the file at the end of the written data, unless it is open already.

@@ -103,6 +103,19 @@ def test_a_file_replaced_by_something_else_is_written_beside_it(
     assert_complete(file)
 
 
+def test_a_file_that_took_the_place_before_anything_was_written_is_not_removed(
+    path: Path,
+) -> None:
+    file = AppendOnlyFile(path, FaultyDisk(first=3))  # after making the folder and the file
+    file.add(LINES[0])
+    with pytest.raises(OSError, match="Input/output error"):
+        file.flush()
+    path.unlink()
+    path.write_bytes(b"a game of another program")
+    file.abandon()
+    assert path.read_bytes() == b"a game of another program"
+
+
 def test_a_full_disk_does_not_change_the_place(
     path: Path, file: AppendOnlyFile, disk: FaultyDisk
 ) -> None:
