@@ -41,7 +41,8 @@ class StandingAnswers(QObject):
         return move if self.is_active(observation) and move in observation.legal else None
 
     def clear(self) -> None:
-        """Forget all orders: after an undo everyone decides again."""
-        if self._periods:
-            self._periods.clear()
-            self.changed.emit()
+        """Forget all orders: after an undo everyone decides again.
+
+        `changed` is not emitted, because the position changes as well and only then is complete.
+        """
+        self._periods.clear()

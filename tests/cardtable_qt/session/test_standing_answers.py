@@ -126,3 +126,16 @@ def test_nothing_is_offered_where_declining_is_final(open_table: OpenTable) -> N
     toggle(table, 1)
     table.advance(10 * WAIT)
     assert table.played() == []
+
+
+def test_an_undo_asks_no_one_before_the_new_position_is_shown(open_table: OpenTable) -> None:
+    table = people_at_8_28(open_table)
+    controller, order = table.controller, list[str]()
+    answer(table, "decline")
+    controller.hot_seat.confirm()
+    toggle(table, 0)
+    controller.viewer_changed.connect(lambda: order.append("asked"))
+    controller.position_changed.connect(lambda: order.append("shown"))
+    controller.undo()
+    assert order == ["shown", "asked"]
+    assert controller.hot_seat.waiting_for == 1
