@@ -180,9 +180,13 @@ class GameOverlays(QObject):
         self.result.uncover()
 
     def show_achievement(self, achievement: Achievement | None) -> None:
-        """Add to the result what is special about it."""
-        self._achievement = achievement
-        text = ""
+        """Add to the result what is special about it, unless it was undone meanwhile."""
+        if self._controller.result is not None:
+            self._achievement = achievement
+            self._write_achievement()
+
+    def _write_achievement(self) -> None:
+        achievement, text = self._achievement, ""
         if achievement is not None:
             game = self._controller.setup.game.title
             text = achievement_text(achievement, self._controller.names, game)
@@ -202,7 +206,7 @@ class GameOverlays(QObject):
         faces = [cheering.face(seat) for seat in result.winners]
         text = result_text(result, names, self._controller.people, self._view.game.compares_scores)
         self.result.set_result(text, rows, highlighted_rows=[1], winners=faces)
-        self.show_achievement(self._achievement)
+        self._write_achievement()
 
     def stack(self) -> None:
         """Stack the visible overlays: the scoring above the handover, a pause above all."""

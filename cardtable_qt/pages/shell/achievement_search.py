@@ -43,8 +43,10 @@ class AchievementSearch(QObject):
         self._reader.close()
 
     def _scanned(self, found: object, number: int) -> None:
-        entries = found if isinstance(found, list) else []
-        self._read([each for each in entries if not each.is_deleted and each.path != self._file])
+        if not isinstance(found, list):  # nobody knows what was won before
+            self.finished.emit(None)
+            return
+        self._read([each for each in found if not each.is_deleted and each.path != self._file])
         unread = [entry for entry in self._entries.values() if not entry.is_read]
         if unread:
             self._reader.read(unread)

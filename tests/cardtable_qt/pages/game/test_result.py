@@ -16,8 +16,12 @@ from cardtable_qt.base.texts import PlayerNames
 from cardtable_qt.base.translation import install_language
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.game.result_text import achievement_text, result_text
+from cardtable_qt.pages.shell.achievement_search import AchievementSearch
 from cardtable_qt.pages.widgets.celebration import CONFETTI_MS
 from cardtable_qt.storage.achievements import Achievement
+from cardtable_qt.storage.library import Library
+from cardtable_qt.storage.paths import StorageFolders
+from cardtable_qt.storage.settings import Settings
 from rules import Result
 from tests.cardtable_qt.pages.helpers import NAMES, TIMEOUT_MS, Person, by_clicks, open_page, setup
 from tests.cardtable_qt.pages.windows import (
@@ -27,6 +31,8 @@ from tests.cardtable_qt.pages.windows import (
     open_window,
     press,
 )
+from tests.cardtable_qt.storage.test_statistics import game
+from tests.faulty_disk import FaultyDisk
 
 
 def words(
@@ -240,3 +246,23 @@ def test_a_first_win_is_noticed(qtbot: QtBot, tmp_path: Path) -> None:
     qtbot.waitUntil(achievement.isVisible, timeout=TIMEOUT_MS)
     winners = page.controller.result.winners if page.controller.result else ()
     assert achievement.text() in [f"{NAMES[seat]}'s first win at Gracias!" for seat in winners]
+
+
+def test_nothing_is_said_about_a_result_that_was_undone_meanwhile(qtbot: QtBot) -> None:
+    page = open_page(qtbot, setup("extop", 3))
+    page.overlays.show_achievement(Achievement(0, True, 9))
+    assert end_game(page, winner=1) is False
+    assert page.overlays.result.achievement.text() == ""
+
+
+def test_no_first_win_is_made_up_if_the_earlier_games_cannot_be_listed(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    disk = FaultyDisk()
+    library = Library(StorageFolders(tmp_path, disk))
+    disk.break_now()
+    search = AchievementSearch(library, Settings(tmp_path), game((10, 5)), None)
+    with qtbot.waitSignal(search.finished, timeout=TIMEOUT_MS) as signal:
+        pass
+    search.close()
+    assert signal.args == [None]
