@@ -17,6 +17,9 @@ from rules.gracias.observation import GraciasObservation
 
 translate = QCoreApplication.translate
 
+# What is drawn of a pile: its cards, the badge with their number, and its slot while it is empty.
+PILE_KINDS = ("card", "stack", "count", "sign", "wrapped", "slot", "badge", "badge edge")
+
 
 def tooltip(observation: GraciasObservation, key: str, names: Sequence[str]) -> str:
     """What the element with this key is, or "" if its own name says it."""
@@ -28,7 +31,7 @@ def tooltip(observation: GraciasObservation, key: str, names: Sequence[str]) -> 
         return _mouse_text(observation, rest[0], names)
     if kind == "points":
         return _points_text(observation, int(rest[0]), names)
-    if kind in ("card", "stack", "count", "sign", "wrapped"):
+    if kind in PILE_KINDS and rest[0] != "down":
         seat, number = map(int, rest[:2])
         return _pile_text(observation, seat, number, names)
     if kind == "down" and int(rest[0]) != observation.seat:

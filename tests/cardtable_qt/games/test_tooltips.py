@@ -91,3 +91,19 @@ def test_no_tooltip_depends_on_what_the_viewer_cannot_know(qtbot: QtBot) -> None
                 things = drawn_things(view.table_layout)
                 told.append([(thing.key, view.tooltips.text_of(thing)) for thing in things])
             assert told[0] == told[1]
+
+
+def test_a_pile_of_gracias_says_the_same_wherever_it_is_pointed_at(qtbot: QtBot) -> None:
+    """Its empty slot and the badge of a wrapped card are about the colour, not about the seat."""
+    view = shown(qtbot, "gracias", 4)
+    for observation in observations("gracias", 4):
+        view.set_position(observation, animate=False)
+        layout = view.table_layout
+        signs = {
+            piece.key.partition(":")[2]: piece for piece in layout.pieces if "sign:" in piece.key
+        }
+        for panel in layout.panels:
+            kind, _, place = panel.key.partition(":")
+            if kind in ("slot", "badge") and place in signs:
+                edge = QPointF(panel.box.x + 1.5, panel.box.middle[1])
+                assert view.tooltips.text_at(edge) == view.tooltips.text_of(signs[place])
