@@ -440,6 +440,10 @@
         <translation>Die Hälfte für die höchste Summe bis {half}</translation>
     </message>
     <message>
+        <source>You and {names} have both exactly 8 and exactly 28. You share the whole middle of {middle}: {share} each, {rest} left.</source>
+        <translation>Du und {names} kommt auf genau 8 und auf genau 28 und teilt euch die ganze Mitte von {middle}: je {share}, Rest {rest}.</translation>
+    </message>
+    <message>
         <source>A red gem, worth 2. The first one makes this the last round.</source>
         <translation>Ein roter Edelstein, 2 wert. Mit dem ersten ist es die letzte Runde.</translation>
     </message>
@@ -2220,6 +2224,33 @@
     <message>
         <source>The cards are shuffled and dealt</source>
         <translation>Die Karten werden gemischt und verteilt</translation>
+    </message>
+    <message>
+        <source>You and {names} have the most open {colour} cards ({count} each) and discard them.</source>
+        <translation>Du und {names} habt in {colour} die meisten offenen Karten (je {count}) und werft sie ab.</translation>
+    </message>
+    <message>
+        <source>You and {names} win the session with {points} each.</source>
+        <translation>Du und {names} gewinnt den Durchgang mit je {points}.</translation>
+    </message>
+    <message>
+        <source>You and {names} lead with a total of {points} each.</source>
+        <translation>Insgesamt führt ihr, du und {names}, mit je {points}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>You and {names} share the win with %n point(s) each.</source>
+        <translation>
+            <numerusform>Du und {names} teilt euch den Sieg mit je %n Punkt.</numerusform>
+            <numerusform>Du und {names} teilt euch den Sieg mit je %n Punkten.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You score {points} (stacks: {stacks})</source>
+        <translation>Du holst {points} (Stapel: {stacks})</translation>
+    </message>
+    <message>
+        <source>You score {points}</source>
+        <translation>Du holst {points}</translation>
     </message>
     <message>
         <source>Who gets the other card ({colour})?</source>

@@ -193,6 +193,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>You and {names} share the win with %n point(s) each.</source>
+        <translation>
+            <numerusform>You and {names} share the win with %n point each.</numerusform>
+            <numerusform>You and {names} share the win with %n points each.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>including %n wrapped card(s)</source>
         <translation>
             <numerusform>including %n wrapped card</numerusform>

@@ -65,6 +65,18 @@ def about_player(
     return (to_you if is_you(seat, names) else by_name).format(name=names[seat], **facts)
 
 
+def about_players(
+    seats: Sequence[int], names: Sequence[str], with_you: str, by_names: str, **facts: object
+) -> str:
+    """A sentence about several players: `with_you` if you are one of them, otherwise `by_names`.
+
+    Both sentences may name further facts. The {names} are those of the others, or of all.
+    """
+    others = join_names([names[seat] for seat in seats if not is_you(seat, names)])
+    is_with_you = any(is_you(seat, names) for seat in seats)
+    return (with_you if is_with_you else by_names).format(names=others, **facts)
+
+
 def turn_title(seat: int, names: Sequence[str]) -> str:
     """The beginning of a prompt, before a colon: whose turn it is."""
     return about_player(seat, names, translate("Names", "Your turn"), "{name}")
@@ -100,10 +112,12 @@ def winners_text(winners: Sequence[int], names: Sequence[str]) -> str:
             translate("Score table", "You win!"),
             translate("Score table", "{name} wins!"),
         )
-    others = join_names([names[seat] for seat in winners if not is_you(seat, names)])
-    if any(is_you(seat, names) for seat in winners):
-        return translate("Score table", "You share the win with {names}!").format(names=others)
-    return translate("Score table", "{names} share the win!").format(names=others)
+    return about_players(
+        winners,
+        names,
+        translate("Score table", "You share the win with {names}!"),
+        translate("Score table", "{names} share the win!"),
+    )
 
 
 # Refusals and reasons

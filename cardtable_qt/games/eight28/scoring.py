@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import about_player, join_names
+from cardtable_qt.base.texts import about_player, about_players, join_names
 from cardtable_qt.games.eight28.position import (
     NO_HALF,
     FinishedRound,
@@ -99,13 +99,19 @@ def _bulls_eye_steps(played: FinishedRound, names: Names) -> list[ScoringStep]:
             share=share,
         )
     else:
-        text = translate(
-            "8/28",
-            "{names} have both exactly 8 and exactly 28. They share the whole middle of "
-            "{middle}: {share} each, {rest} left.",
-        )
-        sentence = text.format(
-            names=join_names([names[seat] for seat in winners]),
+        sentence = about_players(
+            winners,
+            names,
+            translate(
+                "8/28",
+                "You and {names} have both exactly 8 and exactly 28. You share the whole middle "
+                "of {middle}: {share} each, {rest} left.",
+            ),
+            translate(
+                "8/28",
+                "{names} have both exactly 8 and exactly 28. They share the whole middle of "
+                "{middle}: {share} each, {rest} left.",
+            ),
             middle=played.middle,
             share=share,
             rest=rest,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import about_player, join_names
+from cardtable_qt.base.texts import about_player, about_players, is_you
 from cardtable_qt.games.gracias.cards import card_key, stack_key
 from cardtable_qt.games.gracias.position import Pile, pile_text, piles, seats_with_most
 from cardtable_qt.games.gracias.words import Names, colour_text
@@ -109,53 +109,72 @@ def _colour_step(session: int, number: int, in_colour: list[Pile], names: Names)
 def _colour_highlights(
     session: int, number: int, in_colour: list[Pile], most: tuple[int, ...]
 ) -> Iterator[str]:
-    """The keys of discarded piles, and then of everything worth a point."""
+    """The keys of discarded piles, and then of everything worth a point.
+
+    Of open cards only the last one is marked: the frames of those below would hide their number.
+    """
     for seat in most:
         yield card_key(session, seat, number, in_colour[seat].open - 1)
     for seat, pile in enumerate(in_colour):
         yield from (stack_key(session, seat, number, i) for i in range(pile.stacks))
-        if seat not in most:
-            yield from (card_key(session, seat, number, i) for i in range(pile.open))
+        if seat not in most and pile.open:
+            yield card_key(session, seat, number, pile.open - 1)
 
 
 def _discard_text(number: int, in_colour: list[Pile], most: tuple[int, ...], names: Names) -> str:
+    colour = colour_text(number)
     if not most:
         text = translate("Gracias", "No one has open {colour} cards, so none are discarded.")
-    elif len(most) == 1:
-        return about_player(
-            most[0],
+        return text.format(colour=colour)
+    count = in_colour[most[0]].open
+    if len(most) > 1:
+        return about_players(
+            most,
             names,
             translate(
-                "Gracias", "You have the most open {colour} cards ({count}) and discard them."
+                "Gracias",
+                "You and {names} have the most open {colour} cards ({count} each) "
+                "and discard them.",
             ),
             translate(
-                "Gracias", "{name} has the most open {colour} cards ({count}) and discards them."
+                "Gracias",
+                "{names} have the most open {colour} cards ({count} each) and discard them.",
             ),
-            colour=colour_text(number),
-            count=in_colour[most[0]].open,
+            colour=colour,
+            count=count,
         )
-    else:
-        text = translate(
-            "Gracias", "{names} have the most open {colour} cards ({count} each) and discard them."
-        )
-    return text.format(
-        names=_joined(most, names),
-        colour=colour_text(number),
-        count=in_colour[most[0]].open if most else 0,
+    return about_player(
+        most[0],
+        names,
+        translate("Gracias", "You have the most open {colour} cards ({count}) and discard them."),
+        translate(
+            "Gracias", "{name} has the most open {colour} cards ({count}) and discards them."
+        ),
+        colour=colour,
+        count=count,
     )
 
 
 def _score_text(in_colour: list[Pile], most: tuple[int, ...], names: Names) -> str:
+    """What everyone scores, you first."""
     parts = []
-    for seat, pile in enumerate(in_colour):
+    for seat in sorted(range(len(in_colour)), key=lambda seat: not is_you(seat, names)):
+        pile = in_colour[seat]
         points = points_of(pile, seat in most)
-        if points:
-            text = (
-                translate("Gracias", "{name} scores {points} (stacks: {stacks})")
-                if pile.stacks
-                else translate("Gracias", "{name} scores {points}")
+        if not points:
+            continue
+        to_you, by_name = (
+            (
+                translate("Gracias", "You score {points} (stacks: {stacks})"),
+                translate("Gracias", "{name} scores {points} (stacks: {stacks})"),
             )
-            parts.append(text.format(name=names[seat], points=points, stacks=pile.stacks))
+            if pile.stacks
+            else (
+                translate("Gracias", "You score {points}"),
+                translate("Gracias", "{name} scores {points}"),
+            )
+        )
+        parts.append(about_player(seat, names, to_you, by_name, points=points, stacks=pile.stacks))
     return ", ".join(parts) + "." if parts else translate("Gracias", "No one scores.")
 
 
@@ -214,8 +233,13 @@ def _standing_text(
 
 def _session_text(best: tuple[int, ...], points: int, names: Names) -> str:
     if len(best) > 1:
-        text = translate("Gracias", "{names} win the session with {points} each.")
-        return text.format(names=_joined(best, names), points=points)
+        return about_players(
+            best,
+            names,
+            translate("Gracias", "You and {names} win the session with {points} each."),
+            translate("Gracias", "{names} win the session with {points} each."),
+            points=points,
+        )
     return about_player(
         best[0],
         names,
@@ -227,8 +251,13 @@ def _session_text(best: tuple[int, ...], points: int, names: Names) -> str:
 
 def _leader_text(leading: tuple[int, ...], total: int, names: Names) -> str:
     if len(leading) > 1:
-        text = translate("Gracias", "{names} lead with a total of {points} each.")
-        return text.format(names=_joined(leading, names), points=total)
+        return about_players(
+            leading,
+            names,
+            translate("Gracias", "You and {names} lead with a total of {points} each."),
+            translate("Gracias", "{names} lead with a total of {points} each."),
+            points=total,
+        )
     return about_player(
         leading[0],
         names,
@@ -240,15 +269,15 @@ def _leader_text(leading: tuple[int, ...], total: int, names: Names) -> str:
 
 def _winner_text(winners: tuple[int, ...], total: int, names: Names) -> str:
     if len(winners) > 1:
-        text = translate("Gracias", "{names} share the win with %n point(s) each.", "", total)
-        return text.format(names=_joined(winners, names))
+        return about_players(
+            winners,
+            names,
+            translate("Gracias", "You and {names} share the win with %n point(s) each.", "", total),
+            translate("Gracias", "{names} share the win with %n point(s) each.", "", total),
+        )
     return about_player(
         winners[0],
         names,
         translate("Gracias", "You win the game with %n point(s).", "", total),
         translate("Gracias", "{name} wins the game with %n point(s).", "", total),
     )
-
-
-def _joined(seats: tuple[int, ...], names: Names) -> str:
-    return join_names([names[seat] for seat in seats])

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from itertools import pairwise
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QWidget
 
 MIN_SCORE_TABLE_HEIGHT_PX = 60
 WIDE_PADDING_PX, NARROW_PADDING_PX = 6, 3  # around the cells of a table
+GAP_FACTOR = 4  # times the padding, between numbers and the texts behind them
 SIDE_MARGIN_PX, TOP_MARGIN_PX = 60, 12  # around the panel
 
 
@@ -53,12 +55,17 @@ def table_html(
     if not rows:
         return ""
     alignments = [_alignment(column[1:]) for column in zip(*rows, strict=True)]
+    # Texts behind numbers stay apart from them: “1” and “26” must not look like 126.
+    gaps = [
+        f' style="padding-left: {GAP_FACTOR * padding_px}px"' if pair == ("right", "left") else ""
+        for pair in pairwise(["left", *alignments])
+    ]
     lines = []
     for number, row in enumerate(rows):
         tag = "th" if number == 0 or number in highlighted_rows else "td"
         cells = "".join(
-            f'<{tag} align="{alignment}">{escape(cell)}</{tag}>'
-            for cell, alignment in zip(row, alignments, strict=True)
+            f'<{tag} align="{alignment}"{gap}>{escape(cell)}</{tag}>'
+            for cell, alignment, gap in zip(row, alignments, gaps, strict=True)
         )
         lines.append(f"<tr><td>{'▸' if number in highlighted_rows else ''}</td>{cells}</tr>")
     style = 'align="center"'

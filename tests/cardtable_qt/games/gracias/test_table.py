@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import text_size
+from cardtable_qt.base.texts import PlayerNames
 from cardtable_qt.games.gracias.cards import card_key
 from cardtable_qt.games.gracias.position import Pile, pile_text
 from cardtable_qt.games.gracias.table import TABLE
@@ -635,6 +636,34 @@ def test_the_scoring_names_the_seats_that_discard_and_score() -> None:
         "Ann wins the session with 2 and leads with 2.",
         "Total",
     )
+
+
+def test_the_scoring_addresses_the_only_person_at_the_table_as_you() -> None:
+    observation = table(sessions=2).observe(0)
+    object.__setattr__(observation, "points", ((3, 0, 3),))
+    displays = (display(red=3, blue=2), display(red=3, orange=2, blue=1), display(red=1))
+    scored = SessionScored(0, (displays[2], displays[1], displays[0]), (3, 0, 3))
+    steps = TABLE.scoring(observation, [scored], PlayerNames(NAMES[:3], you=2))
+    texts = {step.title: step.text for step in steps}
+    assert texts["Red"] == (
+        "You and Ben have the most open red cards (3 each) and discard them. Ann scores 1."
+    )
+    assert texts["Blue"] == (
+        "You have the most open blue cards (2) and discard them. Ben scores 1."
+    )
+    assert texts["Points in session 1"] == (
+        "You and Ann win the session with 3 each. You and Ann lead with a total of 3 each."
+    )
+
+
+def test_the_scoring_marks_only_the_last_card_of_a_pile() -> None:
+    """Frames around the cards below would hide the number of cards."""
+    observation = table(sessions=2).observe(0)
+    object.__setattr__(observation, "points", ((3, 0, 0),))
+    scored = SessionScored(0, (display(red=3), display(red=4), display()), (3, 0, 0))
+    step = TABLE.scoring(observation, [scored], NAMES[:3])[1]
+    assert step.text.endswith("Ann scores 3.")
+    assert step.highlights == (card_key(0, 1, 0, 3), card_key(0, 0, 0, 2))
 
 
 def test_the_figures_of_a_scoring_agree_with_the_rules() -> None:
