@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import product
 from pathlib import Path
 from time import sleep
 from typing import NamedTuple
@@ -257,6 +256,9 @@ def test_every_order_of_subscription_shows_the_same(qtbot: QtBot, tmp_path: Path
 
 # Settings
 
+# Explanations, milliseconds of animations and of pauses: each value together with each other one.
+EACH_PAIR_OF_SETTINGS = [(True, 0, 0), (True, 5, 1), (False, 0, 1), (False, 5, 0)]
+
 
 @pytest.mark.parametrize("key", TURN_GAMES)
 def test_explanations_animations_and_pace_do_not_change_the_game(
@@ -264,13 +266,13 @@ def test_explanations_animations_and_pace_do_not_change_the_game(
 ) -> None:
     monkeypatch.setattr(turn_driver, "SECRET_ANSWER_BEAT_MS", 1)
     games = set()
-    for explains, animation_ms, wait_ms in product((True, False), (0, 5), (0, 1)):
+    for explains, animation_ms, wait_ms in EACH_PAIR_OF_SETTINGS:
         page = open_page(
             qtbot, setup(key, 3, people=(), seed=5, options=dict(game_samples(key).short_options))
         )
         page.presenter.explains = explains
         page.table.set_animation_ms(animation_ms)
-        page.controller.pace = page.controller.pace._replace(wait_ms=wait_ms)
+        page.controller.pace = page.controller.pace._replace(wait_ms=wait_ms, scoring_ms=wait_ms)
         Person(page, by_clicks).play_to_the_end(qtbot)
         games.add(tuple(str(turn.move) for turn in page.controller.timeline.moves))
         page.close_game()
