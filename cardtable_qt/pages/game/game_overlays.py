@@ -107,7 +107,8 @@ class GameOverlays(QObject):
     # Earlier scorings
 
     def _review(self, step: Step) -> None:
-        """Explain an earlier scoring in place of what covers the table now."""
+        """Explain an earlier scoring in place of what covers the table now, or is about to."""
+        self._show_awaited_result()
         self._hides_result = self.result.isVisible()
         for overlay in (self.result, self.handover, self.pause):
             overlay.uncover()

@@ -211,6 +211,23 @@ def test_an_undo_before_the_result_is_shown_calls_it_off(qtbot: QtBot) -> None:
     assert page.overlays.result.isHidden()
 
 
+def test_a_result_on_its_way_waits_for_an_earlier_scoring_that_is_read_again(qtbot: QtBot) -> None:
+    page = finished_page(qtbot)
+    page.overlays.scoring.finish()
+    page.overlays.hide_result()
+    item = next(iter(page.view.table_scene.pieces.values()))
+    page.view.table_scene.animator.start(item, item.box.moved(9, 0), 0.0, 60_000)
+    page.overlays.show_new_result(page.observation())
+    history = page.observation().history
+    (scoring,) = [number for number, event in enumerate(history) if event.is_scoring]
+    page.scoring_review.show_event(scoring)
+    QApplication.processEvents()
+    assert page.overlays.scoring.isVisible()
+    assert page.overlays.result.isHidden()
+    page.overlays.scoring.finish()
+    assert page.overlays.result.isVisible()
+
+
 # Celebration
 
 
