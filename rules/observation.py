@@ -67,6 +67,8 @@ class Observation(ABC):
         is_over = self.result is not None
         if self.seat is None:
             return Refusal("game_over" if is_over else "spectator")
+        if not (self.to_move or self.due or is_over):  # the table as it was scored
+            return Refusal("scoring")
         return refusal_at(self, is_over, self.seat, move)
 
     def _new_state(self, kind: type[AnyState], rng: Random) -> AnyState:

@@ -23,6 +23,7 @@ REFUSALS = {
     "game_over": "The game is over.",
     "not_your_turn": "It's {turn}'s turn.",
     "not_in_hand": "{card} is not in your hand.",
+    "scoring": "Wait until the scoring is over.",
     "spectator": "You are only watching this game.",
 }
 

@@ -15,7 +15,7 @@ from rules import Move, Refusal
 translate = QCoreApplication.translate
 
 # Refusals that do not depend on where a piece is dropped.
-REFUSALS_WITHOUT_PLACE = frozenset({"not_your_turn", "game_over"})
+REFUSALS_WITHOUT_PLACE = frozenset({"not_your_turn", "game_over", "scoring"})
 
 
 class PieceHandling(QObject):

@@ -324,6 +324,13 @@ def test_an_ordinary_move_has_no_scoring() -> None:
     assert TABLE.scoring(state.observe(0), events, NAMES) == []
 
 
+def test_while_a_full_row_is_shown_a_card_waits_until_the_scoring_is_over() -> None:
+    rows = ("green-7 red-3 green-5", "", "", "")
+    scored = scoring_of(extop(HANDS, chips="+4 +6 +6 -6", rows=rows), "0 place red-2 0")
+    for place in ("row:1", "want:yellow", "seat:2"):
+        assert drop(scored, 1, "card:yellow-5", place) == "scoring"
+
+
 def test_a_scoring_highlights_colour_by_colour_and_the_winner_last() -> None:
     rows = ("green-7 red-3 green-5", "", "", "")
     state = extop(HANDS, chips="+4 +6 +6 -6", rows=rows)
