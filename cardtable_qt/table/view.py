@@ -28,7 +28,7 @@ from cardtable_qt.table.input.table_input import PlayInput, TableInput
 from cardtable_qt.table.input.table_parts import TableParts
 from cardtable_qt.table.input.zoom import TableZoom
 from cardtable_qt.table.layout.elements import Layout, turn_switches
-from cardtable_qt.table.layout.portraits import SeatPortraits, portrait_names
+from cardtable_qt.table.layout.portraits import GLAD, SeatPortraits, portrait_names
 from cardtable_qt.table.painting import surface
 from cardtable_qt.table.scene import ANIMATION_MS, TableScene
 from cardtable_qt.table.table_highlights import TableHighlights
@@ -332,11 +332,15 @@ def _expressions(
 ) -> tuple[Mapping[int, str], Sequence[int]]:
     """The reactions of seats to recent events, and the seats that think.
 
-    During a scoring all are calm, since they do not know its outcome yet.
+    During a scoring all are calm, since they do not know its outcome yet. At the end the winners
+    are glad, and no one else is, whatever the last points were.
     """
     is_scoring = not observation.to_move and observation.result is None
     recent = observation.history[-EXPRESSION_EVENTS:]
     expressions = {} if is_scoring else game.expressions(recent, observation)
+    if observation.result is not None:
+        others = {seat: name for seat, name in expressions.items() if name != GLAD}
+        expressions = others | dict.fromkeys(observation.result.winners, GLAD)
     is_others_turn = len(observation.to_move) == 1 and observation.seat not in observation.to_move
     return expressions, observation.to_move if is_others_turn else ()
 

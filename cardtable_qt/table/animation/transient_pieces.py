@@ -17,13 +17,14 @@ from cardtable_qt.table.painting.art import aspect
 from cardtable_qt.table.painting.face_cache import FaceCache
 from cardtable_qt.table.painting.items import PieceItem, rect
 from cardtable_qt.table.painting.palette import colour
-from cardtable_qt.table.painting.text_painter import rounded_frame
 
 STEP_SHARE = 0.28  # of an animation's duration, between two steps
 MAX_AWAITED_ANIMATIONS = 2.0  # other pieces wait at most for this many durations
 # Maximum height of a piece that moves between zones, as a share of the zone and of the table.
 ZONE_HEIGHT_SHARE, TABLE_HEIGHT_SHARE = 0.7, 0.1
 GLOW_PX, GLOW_EDGE_PX = 4.0, 2.5
+GLOW_CORNER = 2.5  # radius, in widths of the frame
+MAX_GLOW_SHARE = 0.1  # of what it surrounds, so that a frame hides nothing small, nor its neighbour
 
 
 class TransientPieces:
@@ -82,8 +83,7 @@ class TransientPieces:
         boxes = layout.boxes()
         for glow, key in list(self._glows.items()):
             if key in boxes:
-                for line in (glow, *glow.childItems()):
-                    line.setPath(_glow_path(boxes[key]))  # type: ignore[attr-defined]
+                _surround(glow, boxes[key])
             else:
                 self._remove_glow(glow)
 
@@ -157,10 +157,9 @@ class TransientPieces:
 
     def _add_glow(self, key: str, box: Box) -> QGraphicsPathItem:
         """Add a golden frame with a dark edge, visible on every background."""
-        glow = QGraphicsPathItem(_glow_path(box))
-        glow.setPen(QPen(colour("paper_ink"), GLOW_PX + GLOW_EDGE_PX))
-        gold = QGraphicsPathItem(glow.path(), glow)
-        gold.setPen(QPen(colour("turn"), GLOW_PX))
+        glow = QGraphicsPathItem()
+        QGraphicsPathItem(glow)  # the gold on the dark edge
+        _surround(glow, box)
         glow.setZValue(Z_FLYING - 2)
         self._scene.addItem(glow)
         self._glows[glow] = key
@@ -172,5 +171,14 @@ class TransientPieces:
             self._scene.removeItem(glow)
 
 
-def _glow_path(box: Box) -> QPainterPath:
-    return rounded_frame(rect(box), 8)
+def _surround(glow: QGraphicsPathItem, box: Box) -> None:
+    """Let both lines of a frame surround a box."""
+    width = min(GLOW_PX, min(box.w, box.h) * MAX_GLOW_SHARE)
+    path, corner = QPainterPath(), GLOW_CORNER * width
+    path.addRoundedRect(rect(box.inset(-width / 2)), corner, corner)
+    (gold,) = glow.childItems()
+    assert isinstance(gold, QGraphicsPathItem)
+    glow.setPen(QPen(colour("paper_ink"), width * (1 + GLOW_EDGE_PX / GLOW_PX)))
+    gold.setPen(QPen(colour("turn"), width))
+    for line in (glow, gold):
+        line.setPath(path)

@@ -7,7 +7,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QMarginsF, QPoint, Qt
+from PySide6.QtGui import QPainterPathStroker
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsPathItem
 from pytestqt.qtbot import QtBot
@@ -23,6 +24,7 @@ from cardtable_qt.table.view import TableView
 from rules import GAMES, Event, Observation, SeededShuffles
 from rules.extop.pieces import COLOURS, Swapped
 from rules.shuffle import choose_one
+from tests.rules.positions import extop, scoring_of
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 SIZE = Size(1020, 740)
@@ -470,3 +472,37 @@ def test_nobody_waits_for_a_reaching_hand(view: TableView, ends: list[bool]) -> 
     view.table_scene.animator.finish()
     QTest.qWait(0)
     assert ends == [False]
+
+
+def test_the_frames_of_a_small_full_row_hide_neither_each_other_nor_the_sums(qtbot: QtBot) -> None:
+    """Six at a table in the smallest window: the sums of a row are close together."""
+    hands = [f"{name}-11 {name}-12" for name in COLOURS]
+    state = extop(hands, chips="+5 +6 +6 -6", rows=("red-1 yellow-2 green-3 blue-4", "", "", ""))
+    view = TableView(game_table("extop"), NAMES)
+    qtbot.addWidget(view)
+    view.resize(710, 520)
+    view.animation_ms = 0
+    view.set_position(scoring_of(state, "0 place red-11 0").observe(0), animate=False)
+    sums = [f"sum:0:{name}" for name in COLOURS[:4]]
+    view.highlight(sums)
+    edges = [item for item in view.items() if type(item) is QGraphicsPathItem and item.childItems()]
+    assert len(edges) == len(sums)
+    emblems = [rect(view.table_scene.pieces[key].box) for key in sums]
+    for edge in edges:
+        line = QPainterPathStroker(edge.pen()).createStroke(edge.path())
+        assert not any(line.intersects(emblem - QMarginsF(2, 2, 2, 2)) for emblem in emblems)
+
+
+def test_at_the_end_only_the_winner_is_glad(qtbot: QtBot) -> None:
+    """Whoever gets the last chip is not glad of it if that does not win the game."""
+    hands, rows = ("red-1 red-2", "yellow-1 yellow-2"), ("yellow-12", "", "", "")
+    state = extop(hands, chips="+2 - - -", rows=rows, stack="")
+    state.apply(0, state.moves.parse("place red-2 0"))
+    result = state.result()
+    assert result is not None
+    assert result.winners == (0,), "Ben gets the last chip"
+    view = TableView(game_table("extop"), NAMES[:2])
+    qtbot.addWidget(view)
+    view.set_position(state.observe(0), animate=False)
+    faces = [view.table_scene.pieces[f"portrait:{seat}"].piece.face.name for seat in range(2)]
+    assert [face.endswith("glad") for face in faces] == [True, False]
