@@ -52,6 +52,7 @@ class LogClause:
     parts: tuple[LogPart, ...]
     event: int = NO_EVENT
     lead: str = SEPARATOR  # what stands before it, unless it is the first
+    title: str = ""  # what it says outside of its line, if it is too short for that
 
     @property
     def text(self) -> str:
@@ -90,7 +91,9 @@ class LogLine:
 
     def clause_text(self, event: int, names: Names) -> str:
         """What the line tells about an event, with the player whose turn it is."""
-        told = [plain(clause.text) for clause in self.clauses if clause.event == event]
+        told = [
+            clause.title or plain(clause.text) for clause in self.clauses if clause.event == event
+        ]
         if self.seat is not None and self.is_turn:
             told.insert(0, player(self.seat, names))
         return SEPARATOR.join(told)
@@ -169,7 +172,12 @@ def player_objects(seats: Iterable[int], names: Names) -> str:
 
 
 def clause(
-    template: str, event: int = NO_EVENT, *, lead: str = SEPARATOR, **values: object
+    template: str,
+    event: int = NO_EVENT,
+    *,
+    lead: str = SEPARATOR,
+    title: str = "",
+    **values: object,
 ) -> LogClause:
     """A clause from a translated template. Its values may be parts with pictures."""
     parts: list[LogPart] = []
@@ -178,7 +186,7 @@ def clause(
             parts.append(LogPart(text))
         if name:
             parts.extend(_as_parts(values[name]))
-    return LogClause(tuple(parts), event, lead)
+    return LogClause(tuple(parts), event, lead, title)
 
 
 def _as_parts(value: object) -> Iterable[LogPart]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.base.texts import about_player
 from cardtable_qt.games.eight28.cards import card_face, gem_face
 from cardtable_qt.games.eight28.words import Names, card_text
 from cardtable_qt.table.log_line import (
@@ -83,11 +84,24 @@ def _offer_clauses(events: EventRange, names: Names) -> list[LogClause]:
         name = actor(event.seat, names)
         if isinstance(event, Declined):
             text = translate("8/28", "{name} no").replace(" ", NO_BREAK)
-            clauses.append(clause(text, number, lead=lead, name=name))
+            title = _declined_title(event.seat, names)
+            clauses.append(clause(text, number, lead=lead, title=title, name=name))
         else:
             text = translate("8/28", "{answer}, out") if event.out else "{answer}"
-            clauses.append(clause(text, number, lead=lead, answer=_with_card(name, event.card)))
+            title, answer = _accepted_title(event, names), _with_card(name, event.card)
+            clauses.append(clause(text, number, lead=lead, title=title, answer=answer))
     return clauses
+
+
+def _accepted_title(event: Accepted, names: Names) -> str:
+    to_you = translate("8/28", "You accept {card}")
+    by_name = translate("8/28", "{name} accepts {card}")
+    return about_player(event.seat, names, to_you, by_name, card=card_text(event.card))
+
+
+def _declined_title(seat: int, names: Names) -> str:
+    to_you, by_name = translate("8/28", "You decline"), translate("8/28", "{name} declines")
+    return about_player(seat, names, to_you, by_name)
 
 
 def _with_card(name: LogPart, number: int) -> tuple[LogPart, ...]:

@@ -40,6 +40,7 @@ MIN_PILE_UNITS, MAX_PILE_UNITS = MIN_LABEL_UNITS + 0.1, 7.5
 BROAD_ASPECT = 1.55  # from this aspect ratio on, a seat has a column for its portrait
 LOW_ASPECT = 2.0  # from this aspect ratio on, the card counts are beside the cards
 CARDS_PER_LAYER = 7
+COUNT_TEXT = 0.85  # so that the counts of pile and hand fit in German, too, and look alike
 MAX_LAYERS, LAYER_HEIGHT = 4, 0.022  # of a pile; the height is relative to its box
 MAX_BACKS = 12  # cards shown of a face-down hand
 RESERVED_CARDS = 6  # room for this many cards in an open hand, so that sizes seldom change
@@ -289,7 +290,7 @@ def add_empty_slot(builder: LayoutBuilder, key: str, box: Box) -> None:
 
 
 def add_count(builder: LayoutBuilder, key: str, box: Box, text: str) -> None:
-    builder.add_label(f"count:{key}", box, text, 0.95, bold=True)
+    builder.add_label(f"count:{key}", box, text, COUNT_TEXT, bold=True)
 
 
 def pile_text(count: int, with_label: bool = True) -> str:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import text_size
+from cardtable_qt.base.texts import PlayerNames
 from cardtable_qt.games.eight28.cards import chest_fill, offer_key
 from cardtable_qt.games.eight28.layout import layout
 from cardtable_qt.games.eight28.scoring import scoring
@@ -629,6 +630,17 @@ def test_a_round_is_logged() -> None:
     assert lines(state.events())[1:] == ["Ann · blue gem: Ben 10 · Cleo no"]
     answer(state, "decline", "decline", "decline", "accept", "decline")
     assert lines(answer(state, "accept")) == ["Ben 10, out"]
+
+
+def test_a_short_answer_in_the_log_is_told_in_full_where_it_stands_alone() -> None:
+    state = eight28("1 1 1  10 9 10")
+    answer(state, "accept", "decline")
+    events, names = state.events(), PlayerNames(("Ann", "Ben", "Cleo"), you=2)
+    *_, line = game_table("eight28").log_lines(events, names)
+    last = len(events) - 1
+    assert line.text(names).endswith("Ben 10 · You no")
+    assert line.clause_text(last - 1, names) == "Ben accepts 10"
+    assert line.clause_text(last, names) == "You decline"
 
 
 def test_a_payout_is_logged() -> None:
