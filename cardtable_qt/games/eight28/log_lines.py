@@ -51,7 +51,7 @@ def log_line(events: EventRange, names: Names) -> LogLine | None:
             text = translate("8/28", "Round {number} · dealer: {name}")
             return heading(clause(text, number=number + 1, name=player(dealer, names)))
         case CircleBegan() as circle:
-            clauses = (_gem_clause(circle), *_offer_clauses(events, names))
+            clauses = (_gem_clause(circle, events), *_offer_clauses(events, names))
             return LogLine(clauses, circle.dealer, is_turn=False)
         case Accepted() | Declined():
             return LogLine(tuple(_offer_clauses(events, names)))
@@ -64,12 +64,15 @@ def log_line(events: EventRange, names: Names) -> LogLine | None:
     return None
 
 
-def _gem_clause(circle: CircleBegan) -> LogClause:
-    """The gem that a dealer lays before the offers."""
+def _gem_clause(circle: CircleBegan, events: EventRange) -> LogClause:
+    """The gem that a dealer lays before the offers. The first red one is worth a word."""
     if circle.gem == 0:
         return clause(translate("8/28", "no gem left"))
     if circle.gem == RED_VALUE:
-        text = translate("8/28", "{gem}: the last round")
+        is_first = not any(
+            isinstance(event, CircleBegan) and event.gem == RED_VALUE for event in events.earlier()
+        )
+        text = translate("8/28", "{gem}, the last round") if is_first else "{gem}"
         return clause(text, gem=LogPart(translate("8/28", "red gem"), gem_face("red:")))
     return clause("{gem}", gem=LogPart(translate("8/28", "blue gem"), gem_face("blue:")))
 

@@ -658,8 +658,9 @@ def test_a_payout_is_logged() -> None:
 
 def test_the_last_gems_are_logged() -> None:
     state = with_fields(before_payout("1", "2", "3"), supply_blue=0, middle=55)
-    answer(state, "decline")
-    assert "Ben · red gem: the last round" in lines(state.events())
+    answer(state, "decline", "accept", "decline", "decline")
+    gems = [line.partition(":")[0] for line in lines(state.events()) if "gem" in line]
+    assert gems[-2:] == ["Ben · red gem, the last round", "Cleo · red gem"]
 
 
 # Scoring
