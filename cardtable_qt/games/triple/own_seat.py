@@ -32,6 +32,7 @@ MAX_HAND_ROWS = 9
 HAND_STEPS = (4, 6, 9, 12, 16, 20, 25, 30, 36, 45, 55)  # cards for which a hand has room
 LEGIBLE_WIDTH_PX = 38.0  # of a card, to read it and to point at it
 MIN_VISIBLE_SHARE = 0.3  # of a card: its left column repeats its properties
+SHRINK_SHARE = 0.85  # cards rather become smaller by so much than overlap a little
 
 
 def add_own_seat(
@@ -141,6 +142,9 @@ def _rows(box: Box, count: int, rows: int, max_height: float, gap: float) -> lis
     per_row = ceil(count / rows)
     height = min(max_height, (box.h - gap * (rows - 1)) / rows, box.w / CARD_ASPECT)
     width = height * CARD_ASPECT
+    beside = (box.w - gap * (per_row - 1)) / per_row
+    if width * SHRINK_SHARE <= beside < width:
+        width, height = beside, beside / CARD_ASPECT
     step = min(width + gap, (box.w - width) / max(1, per_row - 1))
     return [
         Box(box.x + i % per_row * step, box.y + i // per_row * (height + gap), width, height)

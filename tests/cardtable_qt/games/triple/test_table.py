@@ -461,6 +461,19 @@ def test_the_left_column_of_every_card_in_hand_is_visible(size: Size, count: int
             assert other.box.x - one.box.x >= COLUMN * one.box.w
 
 
+@pytest.mark.parametrize("count", [3, 5, 8, 12])
+@pytest.mark.parametrize("size", [SMALL_WINDOW, Size(1024, 714), Size(1660, 1000)])
+def test_cards_in_hand_become_a_little_smaller_rather_than_overlap_a_little(
+    size: Size, count: int
+) -> None:
+    state = new_game(2)
+    state.apply(0, Draw(count))
+    hand = hand_of(layout_for(state.observe(0), size))
+    for one, other in pairwise(hand):
+        hidden = one.box.right - other.box.x if one.box.y == other.box.y else 0.0
+        assert hidden <= 0 or hidden > 0.1 * one.box.w
+
+
 @pytest.mark.real_images
 def test_the_left_column_distinguishes_cards_that_differ_in_one_property(
     qapp: object,
