@@ -24,7 +24,7 @@ DECK_LAYERS = (14, 34)  # with more cards than these the deck gets another layer
 LEGEND_HEIGHT = 1.2  # in units
 SPEECH_WIDTH = 8.0  # in units, at most, of the viewer's speech
 MIN_DECK_HEIGHT = 2.6  # in units; a lower deck is beside its texts
-DECK_SHARE = 0.36  # of the width, for a deck beside its texts
+DECK_SHARE = 0.24  # of the width, for a deck beside its texts
 LAYER_STEP = 0.045  # offset of a layer, relative to a card's width
 REVEALED_SHARE = 0.4  # minimum visible share of a card in an open triplet
 
@@ -115,7 +115,7 @@ def _progress_areas(box: Box, unit: float) -> tuple[list[Box], Box]:
     if between.h > min(unit * MIN_DECK_HEIGHT, beside.h):
         lines = [*box.top_part(height * 2).rows(2), box.bottom_part(height)]
         return lines, _below_its_layers(between)
-    texts = box.right_part(box.w - aside.w).centred(box.w - aside.w - height * 0.5, height * 3)
+    texts = box.right_part(box.w - aside.w).centred(box.w - aside.w - height * 0.3, height * 3)
     return list(texts.rows(3)), _below_its_layers(beside)
 
 

@@ -262,6 +262,23 @@ def test_a_deletion_can_be_undone_before_the_library_is_listed(
     page.close_page()
 
 
+def test_a_game_that_was_read_while_it_was_deleted_stays_selected_when_it_is_back(
+    page: LibraryPage, qtbot: QtBot, storage: StorageFolders
+) -> None:
+    page.show_part("unfinished")
+    select_game(page, "Sunday")
+    entry = page.selection.entry()
+    assert entry is not None
+    page.game_actions.delete()
+    read_meanwhile = Library(storage).read_entry(entry)
+    assert read_meanwhile.error is not None
+    page.game_actions.undo()
+    with qtbot.waitSignal(page.reader.entries_read):  # it is read again
+        page.contents._entries_read([read_meanwhile])
+    assert page.selection.path() == entry.path
+    assert page.selection.entry() == entry
+
+
 def test_a_failed_undo_is_reported_once(page: LibraryPage) -> None:
     for title in ("Over", "Sunday"):
         select_game(page, title)
