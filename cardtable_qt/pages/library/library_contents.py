@@ -30,6 +30,7 @@ class LibraryContents(QObject):
         self._reader = reader
         self.model = model
         self._moved_count = 0  # number of files moved by this page; earlier scans are outdated
+        self._moved_to: set[Path] = set()  # and what was read there before is outdated, too
         self._unread_total = 0
         reader.scanned.connect(self._scanned)
         reader.entries_read.connect(self._entries_read)
@@ -49,6 +50,7 @@ class LibraryContents(QObject):
     def move(self, old: Path, new: Path) -> bool:
         """Show a game whose path has changed. Return False if it was not listed yet."""
         self._moved_count += 1
+        self._moved_to.add(new)
         entry = self.model.find(old)
         if entry is None:
             self.refresh()
@@ -93,8 +95,16 @@ class LibraryContents(QObject):
 
     def _entries_read(self, entries: list[LibraryEntry]) -> None:
         prefer_gui()
-        self.model.update_entries(entries)
+        self.model.update_entries(entry for entry in entries if not self._is_outdated(entry))
         self.changed.emit()
+
+    def _is_outdated(self, entry: LibraryEntry) -> bool:
+        """True if a game may have been read while its file was away. It is read once more."""
+        if entry.error is None or entry.path not in self._moved_to:
+            return False
+        self._moved_to.remove(entry.path)
+        self._reader.reread(entry)
+        return True
 
     def _all_read(self) -> None:
         self._reader.save_index()
