@@ -130,8 +130,10 @@ def _function(call: ast.Call) -> str:
 
 
 def _is_text(arguments: list[ast.expr]) -> bool:
-    """Whether this is a text with its context, and not QPainter.translate or a text that is
-    marked elsewhere and looked up by name."""
+    """Return whether these are a context and a text.
+
+    False for QPainter.translate, and for a text that is marked elsewhere and looked up by name.
+    """
     if len(arguments) < 2 or _literal(arguments[0]) is None:
         return False
     return not isinstance(arguments[1], ast.Name | ast.Attribute | ast.Subscript)

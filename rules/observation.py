@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, kw_only=True)
 class Observation(ABC):
-    """All that one seat, or a spectator (`seat` is None), knows about the game so far."""
+    """Everything that one seat, or a spectator (`seat` is None), knows about the game."""
 
     game: ClassVar[str]
     moves: ClassVar[Moves]
@@ -119,7 +119,7 @@ def revealed_fields(state: State) -> dict[str, Any]:
 
 
 def _history(state: State, viewer: Viewer, observed: Callable[[Event], Event]) -> History:
-    """The events so far as a viewer sees them."""
+    """Return the history of events as a viewer sees them."""
     seen = state.seen.get(viewer)
     if seen is None:
         seen = state.seen[viewer] = SeenEvents()

@@ -49,7 +49,7 @@ class FaultyDisk(Disk):
         return fails
 
     def count_call(self, what: str) -> None:
-        """Count a call. Raises OSError if it is one that fails."""
+        """Count a call. Raises OSError if this one has to fail."""
         if self._fails(what):
             raise OSError(self._error, os.strerror(self._error))
 

@@ -25,13 +25,12 @@ class Pace(NamedTuple):
         return min(self.wait_ms, round(1000 * self.think_s) + DISPLAY_LAG_MS)
 
     def scoring_time_ms(self, steps: int) -> int:
-        """How long a scoring is seen if it is not explained, at every pace; longer if it has more
-        steps."""
+        """Return how long a scoring is shown if it is not explained: longer with more steps."""
         return round(self.scoring_ms * (1 + (steps - 1) * MORE_PER_STEP))
 
     @property
     def min_scoring_ms(self) -> int:
-        """How long it is seen by someone in a hurry."""
+        """Return how long an unexplained scoring is shown at least, even if the player skips it."""
         return min(self.scoring_ms, MIN_SCORING_MS)
 
     @property

@@ -50,7 +50,7 @@ def player_description(game: Game, player: str) -> str:
 
 
 def seat_description(game: Game, seat: int, players: tuple[SeatedPlayer, ...]) -> str:
-    """Who plays at a seat of a running game, for tooltips and screen readers."""
+    """Describe the player at a seat of a running game, for tooltips and screen readers."""
     name, player = players[seat].name, players[seat].player
     if player == HUMAN:
         people = [each for each in players if each.player == HUMAN]
@@ -67,7 +67,7 @@ def seat_description(game: Game, seat: int, players: tuple[SeatedPlayer, ...]) -
 
 
 def table_description(game: Game, players: tuple[SeatedPlayer, ...]) -> str:
-    """Who plays at which seat, for screen readers."""
+    """List the players by seat, for screen readers."""
     seats = [seat_description(game, seat, players) for seat in range(len(players))]
     return "\n".join(f"{number}. {text}" for number, text in enumerate(seats, 1))
 

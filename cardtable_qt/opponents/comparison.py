@@ -59,7 +59,7 @@ class Comparison(Generic[Outcome]):
         return sqrt(fsum((lead - mean) ** 2 for lead in leads)) / len(leads)
 
     def clear_lead(self, rating: Rating[Outcome]) -> float:
-        """How much better the advised move is on average; 0 if that may be chance."""
+        """Return the average lead of the advised move; 0 if it may be chance."""
         advised, rival = self.means(rating)
         lead = advised - rival
         return lead if lead > CLEAR_ERRORS * self.error(rating) else 0.0
@@ -115,7 +115,7 @@ def compare_best(
 def is_about_equal(
     decision: Decision, comparison: Comparison[Outcome], worth: Rating[Outcome]
 ) -> bool:
-    """Return whether the next best move may be as good, as far as the search can tell.
+    """Return whether the next best move may be as good, judging by the search.
 
     The search has compared these two in at least as many worlds as its iterations allow for all
     moves; the spread of their difference is known from the comparison.

@@ -217,7 +217,7 @@ class Controller(QObject):
         return None
 
     def can_undo(self) -> UndoStep | UndoNewGame | None:
-        """What undo would do now, if anything."""
+        """Return the step that undo would take now, if any."""
         if self._holds.names or self._closed:
             return None
         if self._cached_undo[0] != self.revision:

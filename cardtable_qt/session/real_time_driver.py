@@ -153,7 +153,7 @@ class RealTimeDriver:
         return self._played_ms + self._controller.clock.now() - self._go_ms
 
     def must_count_down(self) -> bool:
-        """Return whether play goes on the moment the clock runs again."""
+        """Return whether play is under way, so that a pause must end with a countdown."""
         return self._go_ms is not None
 
     def _begin_round(self) -> None:

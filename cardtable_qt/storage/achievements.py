@@ -1,6 +1,6 @@
-"""What is special about a finished game: a person's first win, or the best score so far.
+"""Achievements in a finished game: a person's first win, or a new best score.
 
-It is found from the same games as the statistics.
+They are found from the same games as the statistics.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 They are computed from the summaries of the games whenever needed, and not stored. Practice games,
 unfinished games and games in which no person has made a move do not count.
 
-People are told apart by their names. The owner of the settings stays one person after renaming:
+People are distinguished by their names. The owner of the settings stays one person after renaming:
 games under a former name count for the current one.
 """
 
@@ -198,9 +198,9 @@ def _time_and_file(game: StoredSummary) -> tuple[datetime, str]:
 
 
 def with_current_name(summary: GameSummary, own_names: Sequence[str]) -> GameSummary:
-    """The game as if its owner had had the current name, the first of `own_names`, already.
+    """Return the game as if its owner had already had the current name, the first of `own_names`.
 
-    If somebody at the table has the current name, the former one was another person's there.
+    If a player at the table has the current name, the former one was another person's there.
     """
     if len(own_names) < 2:
         return summary

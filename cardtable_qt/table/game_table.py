@@ -183,12 +183,12 @@ class GameTable(Generic[ObservationT]):
     prompt: Callable[[ObservationT, Names, bool], str]  # what to do now, in one sentence
     # The line of the log for events that belong together. None if they are not worth a line.
     log_line: WriteLine
-    # Whether an event belongs to the line that begins with another one.
+    # True if an event belongs to the line that begins with another one.
     joins_line: JoinsLine = each_on_its_own
     describe_move: Callable[[ObservationT, Move, Names], str]
-    # What was done for a person who had no choice, or has ordered it. "": the log says enough.
+    # A sentence for a move made for a person: forced, or by a standing answer. "": none needed.
     automatic_text: Callable[[Sequence[Event], Names], str] = only_move_text
-    # What an element of the layout is, by its key. "": its own name says it, or it needs no words.
+    # The tooltip of an element, by its key. "": its own name is enough, or it needs none.
     tooltip: Callable[[ObservationT, str, Names], str] = no_tooltip
     # The name of a card or colour in a refusal or reason, given the key of the fact and its text.
     fact_name: FactName = plain_fact
@@ -197,7 +197,7 @@ class GameTable(Generic[ObservationT]):
     scoring: Callable[[ObservationT, Sequence[Event], Names], list[ScoringStep]]
     # The score table. By default it has a row for each scoring, named after its round or session.
     score_rows: Callable[[Sequence[Event], int], list[ScoreRow]] | None = None
-    # Whether the difference between two final scores says how close the game was.
+    # True if the difference between two final scores shows how close the game was.
     compares_scores: bool = True
     # The name of a scoring in the replay, for games without rounds.
     scoring_mark: Callable[[Event, Names], MarkName] = plain_scoring_mark

@@ -1,7 +1,7 @@
-"""Lines of the log: who did what, with small pictures, as data that any view can show.
+"""Lines of the log with small pictures, as data that any view can show.
 
 Events that belong together share a line, such as the two steps of a turn. A line has clauses; a
-clause that tells a decision names its event, so that the decision can be asked about. The text
+clause about a decision names its event, so that the decision can be asked about. The text
 form of a line serves copies, screen readers and the caption of a replay.
 """
 
@@ -29,12 +29,12 @@ CLOSING_MARKS = (".", "!", "?", "…")
 
 
 class LineKind(Enum):
-    """What a line is about, and so how it looks."""
+    """The subject of a line, which decides its style."""
 
     NORMAL = "normal"
     QUIET = "quiet"  # draws and deals, which are small
     HEADING = "heading"  # a round or session begins
-    SCORING = "scoring"  # who gets what; its explanation can be shown again
+    SCORING = "scoring"  # the points won; its explanation can be shown again
 
 
 class LogPart(NamedTuple):
@@ -47,12 +47,12 @@ class LogPart(NamedTuple):
 
 @dataclass(frozen=True)
 class LogClause:
-    """Parts that tell one thing. `event` is the number of the decision or scoring it tells."""
+    """Parts about one thing. `event` is the number of that decision or scoring."""
 
     parts: tuple[LogPart, ...]
     event: int = NO_EVENT
-    lead: str = SEPARATOR  # what stands before it, unless it is the first
-    title: str = ""  # what it says outside of its line, if it is too short for that
+    lead: str = SEPARATOR  # the text before it, unless it is the first
+    title: str = ""  # its text outside the line, if the clause is too short for that
 
     @property
     def text(self) -> str:
@@ -90,7 +90,7 @@ class LogLine:
             yield clause
 
     def clause_text(self, event: int, names: Names) -> str:
-        """What the line tells about an event, with the player whose turn it is."""
+        """Return the text about an event, with the player whose turn it is."""
         told = [
             clause.title or plain(clause.text) for clause in self.clauses if clause.event == event
         ]

@@ -15,10 +15,10 @@ class ShownTable(Protocol):
     game: GameTable[Observation]
     names: Sequence[str]
     observation: Observation | None
-    describe_seat: Callable[[int], str]  # who plays there
+    describe_seat: Callable[[int], str]  # the player there
     is_switched_on: Callable[[Observation], bool]  # the switch on the table, if there is one
     peeks_freely: bool  # no one else is at the screen: resting the pointer on a card shows it
     animation_ms: int  # 0 turns animation off
-    # Whether legal places are given away: by highlights, by explanations of refusals while a piece
+    # Legal places may be given away: by highlights, by explanations of refusals while a piece
     # is held, by the focus of the keyboard, and by a double click that finds the only one.
     highlight_places: bool

@@ -54,7 +54,7 @@ class TableTooltips(QObject):
         return next(filter(None, map(self.text_of, elements)), "")
 
     def text_of(self, element: Element) -> str:
-        """What an element is, or "" if it needs no words."""
+        """Return the tooltip of an element, or "" if it needs none."""
         table = self._table
         if table.observation is None:
             return ""

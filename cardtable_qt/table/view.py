@@ -72,7 +72,7 @@ class TableView(QGraphicsView):
         self.game = game
         self.names = names
         self.observation: Observation | None = None
-        self.describe_seat: Callable[[int], str] = names.__getitem__  # who plays there
+        self.describe_seat: Callable[[int], str] = names.__getitem__  # the player there
         self.is_switched_on: Callable[[Observation], bool] = lambda observation: False
         self.peeks_freely = False  # no one else is at the screen
         self.animation_ms = ANIMATION_MS  # 0 turns animation off

@@ -1,4 +1,4 @@
-"""How large a record may be: generous for any real game, and small enough to be read at once.
+"""Size limits of a record: generous for any real game, small enough to read in one go.
 
 A long evening is about 100 kilobytes and 2,000 lines.
 """

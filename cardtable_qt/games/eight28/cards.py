@@ -127,7 +127,7 @@ def seat_card_boxes(builder: LayoutBuilder, box: Box, count: int, reserve: int) 
 
 
 def card_height(box: Box, count: int, gap: float) -> float:
-    """The height of so many cards that are side by side in a box."""
+    """Return the height of `count` cards side by side in a box."""
     return flow_boxes(box, count, CARD_ASPECT, gap)[0].h
 
 

@@ -136,7 +136,7 @@ def _add_deck(
 
 
 def _question_text(observation: Eight28Observation, names: Sequence[str]) -> str:
-    """Who asks whom. The dealer is asked last."""
+    """Return a sentence for the current question. The dealer is asked last."""
     dealer, asked = observation.dealer, observation.turn
     if asked == dealer:
         texts = (

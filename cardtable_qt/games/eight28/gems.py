@@ -1,4 +1,4 @@
-"""8/28: which gems lie where: in the middle, in the two halves, and what is left over.
+"""8/28: the gems in the middle, in the two halves, and those left over.
 
 Gems are shared by value. Where they cannot be divided as they are, blue ones replace a red one, as
 if the players made change for one another.

@@ -132,7 +132,7 @@ def _choice_clauses(events: EventRange, names: Names) -> list[LogClause]:
 
 
 def _paid_line(paid: RoundPaid, number: int, names: Names) -> LogLine:
-    """Who gets what, and what stays in the middle."""
+    """Return the line for the payout: each player's share, and what stays in the middle."""
     shares = [
         strong(f"{player(seat, names)} +{points}")
         for seat, points in enumerate(paid.points)

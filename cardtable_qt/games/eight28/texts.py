@@ -30,7 +30,7 @@ def summary() -> str:
 
 
 def temperament(character: str) -> str:
-    """How a character plays this game."""
+    """Return a short description of a character's style in this game."""
     if character == "fritz":
         return translate("Character", "can't resist another card")
     return common_temperament(character)

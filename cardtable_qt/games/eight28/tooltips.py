@@ -16,7 +16,7 @@ translate = QCoreApplication.translate
 
 
 def tooltip(observation: Eight28Observation, key: str, names: Sequence[str]) -> str:
-    """What the element with this key is, or "" if its own name says it."""
+    """Return the tooltip of an element, or "" if its name says enough."""
     kind, *rest = key.split(":")
     if kind == "deck":
         return _deck_text(observation, key)
@@ -42,7 +42,7 @@ def tooltip(observation: Eight28Observation, key: str, names: Sequence[str]) -> 
 def _seat_text(
     observation: Eight28Observation, kind: str, rest: Sequence[str], names: Sequence[str]
 ) -> str:
-    """What belongs to a seat."""
+    """Return the tooltip of an element that belongs to a seat."""
     if kind in ("purse", "points"):
         return _points_text(observation, int(rest[0]), names)
     if kind == "dealer":

@@ -70,7 +70,7 @@ def prompt(observation: Eight28Observation, names: Names, mine: bool) -> str:
 
 
 def automatic_text(events: Sequence[Event], names: Names) -> str:
-    """What was done for a person: no more cards were wanted this round."""
+    """Describe the automatic answer for a person who wants no more cards this round."""
     for event in events:
         if isinstance(event, Declined):
             return about_player(

@@ -47,7 +47,7 @@ def choice_face(option: str, value: str) -> Face:
 
 
 def temperament(character: str) -> str:
-    """How a character plays this game."""
+    """Return a short description of a character's style in this game."""
     if character == "fritz":
         return translate("Character", "loves to trade")
     return common_temperament(character)

@@ -16,7 +16,7 @@ translate = QCoreApplication.translate
 
 
 def tooltip(observation: ExTopObservation, key: str, names: Sequence[str]) -> str:
-    """What the element with this key is, or "" if its own name says it."""
+    """Return the tooltip of an element, or "" if its name says enough."""
     kind, *rest = key.split(":")
     if kind == "count":  # of a pile
         kind, *rest = rest
@@ -107,7 +107,7 @@ def _sum_text(observation: ExTopObservation, row: int, colour: int) -> str:
 
 
 def _verdict_text(observation: ExTopObservation, row: int, names: Sequence[str]) -> str:
-    """Who would get the chip of a row as it is now."""
+    """Name the player who would win the chip if the row ended as it is now."""
     sums = colour_sums(observation, row)
     if not sums:
         return ""

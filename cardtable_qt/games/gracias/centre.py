@@ -65,7 +65,7 @@ def _upper_areas(box: Box, unit: float) -> tuple[Box, Box]:
 
 
 def triplet_card_height(box: Box, count: int, unit: float) -> float:
-    """The height of the cards in so many triplets, if this is the middle of the table."""
+    """Return the height of the cards in `count` triplets in the middle of the table."""
     _, triplets = _upper_areas(box, unit)
     return max(_card_boxes(_triplet_boxes(triplets, count, unit)[0], unit)[0].h, 1.0)
 

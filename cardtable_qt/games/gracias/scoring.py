@@ -156,7 +156,7 @@ def _discard_text(number: int, in_colour: list[Pile], most: tuple[int, ...], nam
 
 
 def _score_text(in_colour: list[Pile], most: tuple[int, ...], names: Names) -> str:
-    """What everyone scores, you first."""
+    """List each player's score, yours first."""
     parts = []
     for seat in sorted(range(len(in_colour)), key=lambda seat: not is_you(seat, names)):
         pile = in_colour[seat]
@@ -213,11 +213,11 @@ def _standing_text(
     leading: tuple[int, ...],
     names: Names,
 ) -> str:
-    """Who wins the session, and who leads or wins the game."""
+    """Name the winner of the session, and the leader or winner of the game."""
     best, points, total = leading_seats(event.points), max(event.points), totals[leading[0]]
     if observation.result is not None:
         game = _winner_text(leading, total, names)
-        # A game of one session has nothing more to tell.
+        # In a game of one session, the winner of the session has won the game.
         return game if event.session == 0 else f"{_session_text(best, points, names)} {game}"
     if best == leading and len(best) == 1:
         return about_player(

@@ -18,7 +18,7 @@ translate = QCoreApplication.translate
 
 
 def target(observation: GraciasObservation, piece: str, zone: str) -> Target:
-    """What dropping the piece on the zone means: a move, the other card, or a refusal."""
+    """Interpret a drop of the piece on the zone: a move, the other card, or a refusal."""
     kind, number, *_ = piece.split(":")
     if kind == "triplet":
         take = Take(int(number))

@@ -31,7 +31,7 @@ def summary() -> str:
 
 
 def temperament(character: str) -> str:
-    """How a character plays this game."""
+    """Return a short description of a character's style in this game."""
     if character == "fritz":
         return translate("Character", "gives generously and returns favours")
     return common_temperament(character)

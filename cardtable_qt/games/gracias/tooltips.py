@@ -17,12 +17,12 @@ from rules.gracias.observation import GraciasObservation
 
 translate = QCoreApplication.translate
 
-# What is drawn of a pile: its cards, the badge with their number, and its slot while it is empty.
+# The elements of a pile: its cards, the badge with their number, and its slot while it is empty.
 PILE_KINDS = ("card", "stack", "count", "sign", "wrapped", "slot", "badge", "badge edge")
 
 
 def tooltip(observation: GraciasObservation, key: str, names: Sequence[str]) -> str:
-    """What the element with this key is, or "" if its own name says it."""
+    """Return the tooltip of an element, or "" if its name says enough."""
     kind, *rest = key.split(":")
     if kind == DECK:
         text = translate("Gracias", "The deck: {count} cards for the rounds to come")

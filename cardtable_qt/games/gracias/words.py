@@ -50,7 +50,7 @@ def prompt(observation: GraciasObservation, names: Names, mine: bool) -> str:
 
 
 def automatic_text(events: Sequence[Event], names: Names) -> str:
-    """What was done for a person without a choice: the last triplet of a round was taken."""
+    """Describe the forced move of a person who was given the last triplet of a round."""
     for event in events:
         if isinstance(event, Took):
             return about_player(
@@ -65,7 +65,7 @@ def automatic_text(events: Sequence[Event], names: Names) -> str:
 def pile_name(
     pile: Pile, number: int, has_most: bool, seat: int, names: Names, wrapped: int = 0
 ) -> str:
-    """What a pile is: whose, its colour, and what would count at the scoring."""
+    """Describe a pile: its owner, its colour, and the cards that would count at the scoring."""
     parts = [
         about_player(
             seat,

@@ -63,7 +63,7 @@ def _placed_line(placed: Placed, number: int) -> LogLine:
 
 
 def _draws_line(events: EventRange, names: Names) -> LogLine:
-    """How many cards each player has drawn, in the order of their first draws."""
+    """List the number of cards each player has drawn, in the order of their first draws."""
     counts: dict[int, int] = {}
     latest: dict[int, int] = {}
     for number, event in events.numbered():

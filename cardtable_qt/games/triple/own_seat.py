@@ -128,9 +128,9 @@ def hand_boxes(box: Box, count: int, max_height: float, gap: float) -> list[Box]
 
 
 def _quality(boxes: Sequence[Box]) -> tuple[float, float, float]:
-    """How well a hand is seen: first each card must be, then large cards are better.
+    """Rate how legible a hand is: every card must be visible, then larger cards are better.
 
-    What is visible of a card counts more than its size.
+    The visible part of a card counts more than its size.
     """
     width, visible = boxes[0].w, _visible_width(boxes)
     enough = min(visible / width, MIN_VISIBLE_SHARE)

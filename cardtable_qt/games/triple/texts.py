@@ -30,7 +30,7 @@ def summary() -> str:
 
 
 def temperament(character: str) -> str:
-    """How a character plays this game."""
+    """Return a short description of a character's style in this game."""
     return {
         "magda": translate("Character", "strikes where someone else has just placed a card"),
         "leo": translate("Character", "hoards cards"),

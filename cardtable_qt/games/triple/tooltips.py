@@ -13,7 +13,7 @@ translate = QCoreApplication.translate
 
 
 def tooltip(observation: TripleObservation, key: str, names: Sequence[str]) -> str:
-    """What the element with this key is, or "" if its own name says it."""
+    """Return the tooltip of an element, or "" if its name says enough."""
     kind, *rest = key.split(":")
     if kind == "chip":
         return _chips_text(observation, int(rest[0]), names)

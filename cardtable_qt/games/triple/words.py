@@ -135,7 +135,7 @@ def _waiting_prompt(observation: TripleObservation, names: Names) -> str:
 
 
 def cell_name(cell: int) -> str:
-    """Where a cell is in the grid, as after “→” in the log."""
+    """Return the name of a cell by its place in the grid, as after “→” in the log."""
     return (
         translate("Cell", "top left"),
         translate("Cell", "top"),

@@ -305,7 +305,7 @@ class GamePage(QWidget):
 
 
 def _describe_table(view: TableView, setup: GameSetup) -> None:
-    """Tell screen readers which game is on the table, and who plays."""
+    """Give screen readers the name of the game and the players."""
     view.setAccessibleName(setup.game.title)
     view.setAccessibleDescription(table_description(setup.game, setup.players))
 

@@ -125,7 +125,7 @@ class HintPresenter(QObject):
         seat = decision_maker(self._observation(), event)
         if seat is None or seat in self._controller.people:
             return
-        if self._presenter.is_scoring:  # it stands where the log was, and comes first
+        if self._presenter.is_scoring:  # its explanation replaces the log and comes first
             self._show_message(_scoring_first_text, stays=False)
             return
         past = find_past_move(self._controller.timeline, event, seat, self._controller.viewer)

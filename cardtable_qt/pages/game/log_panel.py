@@ -37,7 +37,7 @@ class _Note:
 
 
 class _Line(NamedTuple):
-    """Where a line begins: its first event, and the numbers of rows and notes before it."""
+    """The start of a line: its first event, and the numbers of rows and notes before it."""
 
     event: int = 0
     row: int = 0
@@ -47,7 +47,7 @@ class _Line(NamedTuple):
 class LogPanel(QWidget):
     """A column with the lines of the game, and notes from the program.
 
-    The moves of the `people` are not explained: nobody knows their reasons.
+    The moves of the `people` are not explained: their reasons are unknown.
     """
 
     def __init__(

@@ -68,7 +68,7 @@ class Prompter(QObject):
         self.show_for(step.after)
 
     def _show_scoring(self, step: Step) -> None:
-        """Announce the explanation of a scoring, or tell its outcome if there is none."""
+        """Announce the explanation of a scoring, or its outcome if there is none."""
         self._set_text(_scoring_title if self._presenter.explains else partial(self._outcome, step))
 
     def _show_review(self) -> None:
@@ -101,7 +101,7 @@ class Prompter(QObject):
         return " ".join(filter(None, (self._automatic_text(), prompt)))
 
     def _automatic_text(self) -> str:
-        """What the last move was, if it was made for a person."""
+        """Describe the last move if it was made for a person."""
         step = self.automatic_step
         if step is None or step.revision != self._controller.revision:
             return ""

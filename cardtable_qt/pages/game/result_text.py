@@ -1,4 +1,4 @@
-"""What the result says: who won, and a sentence that suits those who are watching."""
+"""The words of the result: the winner, and a sentence that suits the people at the screen."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _shared_note(result: Result, compares_scores: bool) -> str:
 
 
 def _lead_note(result: Result, names: Sequence[str]) -> str:
-    """How far the winner is ahead, and of whom."""
+    """Return the winner's lead over the second-best player."""
     winner = result.winners[0]
     second = max(
         (seat for seat in range(len(names)) if seat != winner), key=lambda s: result.scores[s]
@@ -72,7 +72,7 @@ def _lead_note(result: Result, names: Sequence[str]) -> str:
 
 
 def _kind_note(result: Result, names: Sequence[str], you: int, compares_scores: bool) -> str:
-    """A kind and true sentence for the only person, who has not won."""
+    """Return an honest consolation for the only person at the table, after a defeat."""
     scores, winner = result.scores, result.winners[0]
     gap = scores[winner] - scores[you]
     place = 1 + sum(score > scores[you] for score in scores)

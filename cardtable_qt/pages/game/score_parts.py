@@ -1,4 +1,4 @@
-"""What the overlays of scoring and result share: tables of points, and room for them."""
+"""Parts shared by the overlays of scoring and result: score tables, and room for them."""
 
 from __future__ import annotations
 

@@ -162,9 +162,9 @@ class ScoringColumn(QFrame):
     # Size
 
     def stand_beside(self, least_table_width: int, log_width: int) -> int:
-        """Stand in the place of the log; if that is too narrow, the table makes room.
+        """Take the place of the log; if that is too narrow, the table makes room.
 
-        Returns the width of what stands beside the table.
+        Returns the width of the column beside the table.
         """
         page = self.parentWidget()
         layout = None if page is None else page.layout()
@@ -211,7 +211,7 @@ class ScoringColumn(QFrame):
         self.buttons.setGeometry(MARGIN_PX, top + high + GAP_PX, wide, buttons)
 
     def _top(self, height: int) -> int:
-        """Where something of this height begins, to be at the height of the subject."""
+        """Return the top of a box of this height that is level with the subject."""
         middle = self._height_of_subject()
         top = MARGIN_PX if middle is None else round(middle - height / 2)
         return max(MARGIN_PX, min(top, self.height() - MARGIN_PX - height))

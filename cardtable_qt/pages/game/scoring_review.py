@@ -10,10 +10,10 @@ from cardtable_qt.session.past_scorings import find_past_scoring
 
 
 class ScoringReview(QObject):
-    """Finds scorings by the events of the log, and has them shown while the game waits.
+    """Shows earlier scorings, found by their events in the log, while the game waits.
 
-    Everybody looks at a shared screen meanwhile: it shows the public view, and hands over again
-    afterwards. A real-time game is paused, so that nobody gains time by it.
+    A shared screen shows the public view meanwhile, and is handed over again afterwards. A
+    real-time game is paused, so that no player gains time by it.
     """
 
     def __init__(self, controller: Controller, presenter: Presenter) -> None:

@@ -104,7 +104,7 @@ def _coloured(cursor: QTextCursor, ink: str) -> QTextEdit.ExtraSelection:
 def _marked_clauses(
     lines: LogDocument, row: int, event_count: int
 ) -> Iterator[QTextEdit.ExtraSelection]:
-    """Make paler what the current row tells of later moments, and underline the moment."""
+    """Dim the parts of the current row after the current moment, and underline the moment."""
     for text in lines.rows[row].ranges:
         mark = _coloured(lines.cursor(row, text), "button_ink")
         if text.target > event_count:

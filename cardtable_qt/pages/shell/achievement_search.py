@@ -43,7 +43,7 @@ class AchievementSearch(QObject):
         self._reader.close()
 
     def _scanned(self, found: object, number: int) -> None:
-        if not isinstance(found, list):  # nobody knows what was won before
+        if not isinstance(found, list):  # the earlier games are unknown
             self.finished.emit(None)
             return
         self._read([each for each in found if not each.is_deleted and each.path != self._file])

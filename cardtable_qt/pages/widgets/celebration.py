@@ -1,4 +1,4 @@
-"""What a result is celebrated with: portraits of the winners in a light, and confetti."""
+"""The celebration of a result: portraits of the winners in a glow, and confetti."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ class Confetti(QWidget):
         self.hide()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
-        self.stop()  # or the confetti would go on when its parent is shown again
+        self.stop()  # or the confetti would continue when its parent is shown again
 
     def show_at(self, elapsed_ms: float) -> None:
         """Show the confetti as it is after this time."""
@@ -162,7 +162,7 @@ class Confetti(QWidget):
             self.update(before.united(self._region()))
 
     def _region(self) -> QRegion:
-        """Where the pieces are: nothing else has to be painted again."""
+        """Return the region of the pieces: nothing else has to be repainted."""
         region = QRegion()
         for piece in self._pieces:
             fallen = _fallen(piece, self._progress)
@@ -213,5 +213,5 @@ def _random_piece(chance: Random, colour_name: str) -> ConfettiPiece:
 
 
 def _fallen(piece: ConfettiPiece, progress: float) -> float:
-    """How far a piece has fallen, as a share of the way."""
+    """Return the share of its way that a piece has fallen."""
     return (progress - piece.start) / FALL_SHARE

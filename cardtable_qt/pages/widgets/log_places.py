@@ -1,4 +1,4 @@
-"""What can be asked about in the log, and what is pointed at or selected of it."""
+"""The places in the log that can be asked about: the one under the mouse, the selected one."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class LogPlaces:
                 yield Place(number, text)
 
     def at(self, row: int, position: int) -> Place | None:
-        """What a click at a position of a row asks about."""
+        """Return the place at a position of a row, if any."""
         text = self._document.rows[row].range_at(position)
         return None if text is None else Place(row, text)
 
@@ -50,11 +50,11 @@ class LogPlaces:
         return NO_EVENT if place is None else place.text.target
 
     def text_of_event(self, event: int) -> str:
-        """What the log tells about an event."""
+        """Return the text of the log about an event."""
         return self.text(next(place for place in self if place.text.event == event))
 
     def text(self, place: Place) -> str:
-        """What a place tells: a whole scoring, or one decision with its player."""
+        """Return the text of a place: a whole scoring, or one decision with its player."""
         row = self._document.rows[place.row]
         return row.text if self.is_scoring(place.row) else row.clause_text(place.text, self.names)
 
@@ -69,9 +69,9 @@ class LogPlaces:
         return translate("Log", "Click to ask why")
 
     def has_sign(self, row: int) -> bool:
-        """Whether a row shows that it can be asked about: scorings, the newest, and where you are.
+        """Return whether a row has a sign that it can be asked about.
 
-        A sign at every line would be noise.
+        Scorings, the newest row and the current one have it; at every row it would be noise.
         """
         if self.lead_to_moments or not self._document.rows[row].targets:
             return False
@@ -107,7 +107,7 @@ class LogPlaces:
         return [place for place in (self.hovered, self.selected) if place is not None]
 
     def marks(self) -> Iterator[QTextEdit.ExtraSelection]:
-        """What the mouse points at is underlined, what is selected by keyboard is inverted."""
+        """Underline the place under the mouse, and invert the one selected by keyboard."""
         for place in self._marked():
             mark = QTextEdit.ExtraSelection()
             mark.cursor = self._document.cursor(place.row, place.text)

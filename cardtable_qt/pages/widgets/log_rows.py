@@ -45,7 +45,7 @@ Target = Callable[[int], int]  # from the number of an event to what is requeste
 
 
 class TextRange(NamedTuple):
-    """A part of a row that tells about one event. It can be asked about if it has a target."""
+    """A part of a row about one event. It can be asked about if it has a target."""
 
     start: int
     end: int
@@ -92,14 +92,14 @@ class ShownRow:
         return tuple(found for found in self.ranges if found.target != NO_EVENT)
 
     def range_at(self, position: int) -> TextRange | None:
-        """What a click at a position asks about, if anything."""
+        """Return the range at a position, if any."""
         for found in self.ranges:
             if found.start <= position < found.end:
                 return found if found.target != NO_EVENT else None
         return self.targets[-1] if self.targets else None
 
     def clause_text(self, found: TextRange, names: Names) -> str:
-        """What a range tells, with the player."""
+        """Return the text of a range, with the player."""
         return self.line.clause_text(found.event, names)
 
 

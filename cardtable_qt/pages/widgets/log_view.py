@@ -192,7 +192,7 @@ class LogView(QPlainTextEdit):
             self.explanation_requested.emit(place.text.target)
 
     def place_at(self, point: QPoint) -> Place | None:
-        """What a click at a point asks about."""
+        """Return the place at a point, if any."""
         cursor = self.cursorForPosition(point)
         row = cursor.blockNumber()
         frame = self.blockBoundingGeometry(cursor.block()).translated(self.contentOffset())

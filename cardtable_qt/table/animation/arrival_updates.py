@@ -20,7 +20,7 @@ class Arrival(NamedTuple):
 
 
 class PendingUpdate(NamedTuple):
-    """What an element will be, the change that makes it so, and the pieces it waits for."""
+    """The new state of an element, the change that shows it, and the pieces it waits for."""
 
     element: object
     update: Callable[[], object]
@@ -28,10 +28,10 @@ class PendingUpdate(NamedTuple):
 
 
 class ArrivalUpdates(QObject):
-    """The changes that wait for pieces of a scene.
+    """Changes that wait for pieces of a scene to arrive.
 
-    The layout is final at once; only what it says about pieces on their way is shown later. A piece
-    that is stopped, taken up or removed counts as arrived, so nothing waits for ever.
+    The layout is final at once; only its texts about moving pieces change later. A piece that is
+    stopped, picked up or removed counts as arrived, so nothing waits forever.
     """
 
     def __init__(self, animator: Animator, parent: QObject) -> None:

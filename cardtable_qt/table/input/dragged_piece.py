@@ -69,7 +69,7 @@ class DraggedPiece:
         return self._nearest_zone(box, layout.zones, prefer_legal)
 
     def nearness_to_small_place(self, x: float, y: float, zones: Iterable[Zone], box: Box) -> float:
-        """How near the pointer is to a place that the piece would cover: from 0 (far) to 1."""
+        """Rate how near the pointer is to a place that the piece would cover: from 0 (far) to 1."""
         small = (
             zone
             for zone in zones

@@ -1,4 +1,4 @@
-"""Where the keyboard focus goes: from group to group with Tab, and over the table with arrows."""
+"""Moving the keyboard focus: from group to group with Tab, and over the table with arrows."""
 
 from __future__ import annotations
 
@@ -49,10 +49,10 @@ def next_group(
 def stop_towards(
     stops: Sequence[FocusStop], here: str, direction: Direction, wraps: bool = False
 ) -> str:
-    """The stop that an arrow key leads to: the nearest one in its direction on the screen.
+    """Return the stop that an arrow key leads to: the nearest one in its direction.
 
-    Left and Right go on with the group where nothing is beside. With `wraps`, Up and Down go on at
-    the other end of the table. If there is nowhere to go, the focus stays.
+    With nothing beside, Left and Right continue in the group. With `wraps`, Up and Down continue
+    at the other end of the table. If there is nowhere to go, the focus stays.
     """
     start = next((stop for stop in stops if stop.key == here), None)
     if start is None:
@@ -77,9 +77,9 @@ def _nearest(stops: Sequence[FocusStop], start: Box, direction: Direction) -> Fo
 
 
 def _cost(start: Box, end: Box, direction: Direction) -> tuple[bool, float] | None:
-    """How far away a box is in a direction; None if it does not lie there.
+    """Return the distance of a box in a direction; None if it is not in that direction.
 
-    To the left and right, whatever is in the same line comes first.
+    To the left and right, boxes in the same line come first.
     """
     middles = end.middle[0] - start.middle[0], end.middle[1] - start.middle[1]
     gaps = (
@@ -96,7 +96,7 @@ def _cost(start: Box, end: Box, direction: Direction) -> tuple[bool, float] | No
 
 
 def _edge(box: Box, direction: Direction) -> float:
-    """How far the box reaches in a direction."""
+    """Return the edge of the box in a direction, as a coordinate that grows that way."""
     if direction.dx:
         return box.right if direction.dx > 0 else -box.x
     return box.bottom if direction.dy > 0 else -box.y

@@ -26,7 +26,7 @@ ARROW_KEYS = {
     Qt.Key.Key_Up: UP,
     Qt.Key.Key_Down: DOWN,
 }
-PEEK_KEY = Qt.Key.Key_V  # view the own face-down cards
+PEEK_KEY = Qt.Key.Key_V  # view your own face-down cards
 IGNORED_MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.AltModifier
@@ -230,7 +230,7 @@ class KeyboardInput:
     def _focus_first_place(self) -> None:
         """Focus the place where the held piece most likely goes.
 
-        If legal places are not to be highlighted, the focus must not tell them either.
+        If legal places are not highlighted, the focus must not reveal them either.
         """
         keys = [stop.key for stop in self.focus_stops()]
         if self._table.highlight_places:

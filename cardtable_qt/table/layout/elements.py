@@ -67,7 +67,7 @@ class Box(NamedTuple):
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     def distance(self, x: float, y: float) -> float:
-        """How far a point is from this box; 0 inside."""
+        """Return the distance of a point from this box; 0 inside."""
         return hypot(max(self.x - x, x - self.right, 0.0), max(self.y - y, y - self.bottom, 0.0))
 
     def centred(self, w: float, h: float) -> Box:
@@ -203,7 +203,7 @@ class Layout:
     labels: tuple[Label, ...] = ()
     panels: tuple[Panel, ...] = ()
     bubbles: tuple[Bubble, ...] = ()
-    # Where refusals and the countdown are shown, in games whose places must all stay visible.
+    # The box for refusals and the countdown, in games whose places must all stay visible.
     notice_box: Box | None = None
 
     def boxes(self) -> dict[str, Box]:

@@ -57,7 +57,7 @@ class ArrowItem(QGraphicsPathItem):
 
     @property
     def ends(self) -> tuple[QPointF, QPointF]:
-        """Where the arrow begins, and where it points to."""
+        """The tail and the tip of the arrow."""
         return self._shaft.pointAtPercent(0), self._shaft.pointAtPercent(1)
 
     def boxes(self) -> list[Box]:

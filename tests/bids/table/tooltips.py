@@ -11,7 +11,7 @@ translate = QCoreApplication.translate
 
 
 def tooltip(observation: BidsObservation, key: str, names: Names) -> str:
-    """What the element with this key is, or "" if its own name says it."""
+    """Return the tooltip of an element, or "" if its name says enough."""
     if key == "prize:points":
         return translate("Bids", "The prize of this round, in points")
     return ""

@@ -207,7 +207,7 @@ def test_verify_names_the_player_of_a_refused_move(
 def test_a_record_too_large_to_read_is_reported(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    os.truncate(record, 1 << 36)  # without taking up that space
+    os.truncate(record, 1 << 36)  # a sparse file, which needs no disk space
     assert main(["verify", str(record.parent)]) == 1
     assert "larger than 8 MB" in capsys.readouterr().out
     assert main(["show", str(record)]) == 2

@@ -655,7 +655,7 @@ def test_an_image_is_rendered_without_a_display_and_without_output(tmp_path: Pat
 @pytest.mark.parametrize("key", GAMES)
 def test_an_image_is_what_the_window_shows(qtbot: QtBot, tmp_path: Path, key: str) -> None:
     window = open_window(qtbot, tmp_path, pace="instant", explain=False)
-    # With this seed no move is made for the person just before; the prompt would tell of it.
+    # With this seed no automatic move comes just before; the prompt would mention it.
     window.game.start(setup(key, 3, seed=1))
     page, person = game_page_of(window), Person(game_page_of(window), by_clicks)
 

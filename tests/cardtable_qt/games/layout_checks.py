@@ -1,4 +1,4 @@
-"""What must be true of every layout, at any size, text size and language.
+"""Checks for every layout, at any size, text size and language.
 
 Texts are measured as they are painted: shrunk to fit, wrapped in a bubble, and elided only where
 nothing else helps, which is what these checks report.
@@ -98,7 +98,7 @@ def overlaps(layout: Layout) -> list[tuple[str, str]]:
             (one, Shown(other.key, other.box))
             for one in bubbles
             for other in layout.pieces
-            if other.name and other.face.kind.partition(".")[2] != "back"  # tells only its colour
+            if other.name and other.face.kind.partition(".")[2] != "back"  # shows only its colour
         ),
         *_heads_on_cards(layout),
     ]

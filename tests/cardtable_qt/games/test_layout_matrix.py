@@ -40,7 +40,7 @@ def language(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[str
 
 @cache
 def observations(key: str, seats: int) -> tuple[Observation, ...]:
-    """What the first seat sees in some positions of a random game, with every kind of move."""
+    """Observations of the first seat in a random game, after every kind of move."""
     state, rng, seen = GAMES[key].new(seats, chance=SeededShuffles(seats)), Random(seats), []
     scorings = []
     while movers := state.to_move():

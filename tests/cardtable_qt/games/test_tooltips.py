@@ -1,4 +1,4 @@
-"""Tooltips: everything drawn on the table says what it is, and tells no secret."""
+"""Tooltips: everything drawn on the table says what it is, and reveals no secret."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules import GAMES, Observation
 from tests.cardtable_qt.games.test_layouts import NAMES, observations
 
 WORD = re.compile(r"[^\W\d_]{3}")  # a label with a word speaks for itself
-# What only fills a place, or belongs to a thing beside it that has a tooltip.
+# Elements that only fill a place, or belong to an element beside them that has a tooltip.
 DECORATION = ("slot", "badge edge", "badge", "call", "dealer edge")
 
 
@@ -77,7 +77,7 @@ def test_you_are_never_called_by_your_name_in_a_tooltip_or_prompt(qtbot: QtBot, 
 
 
 def test_no_tooltip_depends_on_what_the_viewer_cannot_know(qtbot: QtBot) -> None:
-    """Two worlds that the viewer cannot tell apart have the same tooltips."""
+    """Two worlds that look the same to the viewer have the same tooltips."""
     for key in GAMES:
         seats = GAMES[key].seats[0]
         view = shown(qtbot, key, seats)

@@ -1,4 +1,4 @@
-"""Standing answers: ordered once, given until the round ends, taken back at any moment."""
+"""Standing answers: set once, given until the round ends, cancelled at any moment."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_every_later_offer_of_the_round_is_declined_as_an_ordinary_move(
     assert table.played() == []
     table.advance(1)
     assert table.played() == ["1: decline"]
-    for _ in range(4):  # the rest of the circle of seat 0, and that of seat 1, who is asked last
+    for _ in range(4):  # the rest of the circle of seat 0, and that of seat 1, asked last
         answer(table, "accept")
     table.advance(WAIT)
     assert table.played()[-1] == "1: decline"

@@ -263,7 +263,7 @@ def test_a_record_killed_before_its_first_line_is_no_game(
 
 def test_a_huge_file_is_not_read(storage: StorageFolders, library: Library) -> None:
     huge = write_bytes(storage.games / "huge.cardtable", b"")
-    os.truncate(huge, 1 << 36)  # without taking up that space
+    os.truncate(huge, 1 << 36)  # a sparse file, which needs no disk space
     entry = library.read_entry(entry_of(library, huge))
     assert str(entry.error) == "This file is too large to be a game."
     with pytest.raises(StorageError, match="too large"):

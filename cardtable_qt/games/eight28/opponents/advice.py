@@ -17,14 +17,14 @@ from rules.eight28.observation import Eight28Observation
 from rules.eight28.pieces import Accept
 from rules.reasons import Reason
 
-MIN_TENTHS = 2  # of a point: the least difference in points that is worth telling
+MIN_TENTHS = 2  # of a point: smaller differences in points are not mentioned
 
 
 class Outcome(NamedTuple):
-    """What became of the round in one deal."""
+    """The outcome of the round in one deal."""
 
     gain: int  # points in this round
-    winners: frozenset[int]  # of the game; nobody if there is another round
+    winners: frozenset[int]  # of the game; empty if there is another round
 
 
 def advise(observation: Eight28Observation, decision: Decision, think: Think) -> list[Reason]:
@@ -75,7 +75,7 @@ def compare_outcomes(
 
 
 def _how_often(move: Move, seat: int, comparison: Comparison[Outcome]) -> Reason | None:
-    """How often the game is won in its last round, or else how often the round brings points."""
+    """Compare how often the last round wins the game, or else how often a round scores."""
 
     def wins(outcome: Outcome) -> bool:
         return seat in outcome.winners

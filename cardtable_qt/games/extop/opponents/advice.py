@@ -32,11 +32,11 @@ OWN_ROW_WEIGHT = 2.0
 
 
 class Outcome(NamedTuple):
-    """What became of the game in one deal."""
+    """The outcome of the game in one deal."""
 
     worth: float  # as the search rates it
-    owners: tuple[int, ...]  # by row: who got the chip that lies there now, or NO_SEAT
-    winners: frozenset[int]  # of the game; nobody if it was not played to its end
+    owners: tuple[int, ...]  # by row: the winner of its present chip, or NO_SEAT
+    winners: frozenset[int]  # of the game; empty if it was not played to its end
 
 
 def advise(observation: ExTopObservation, decision: Decision, think: Think) -> list[Reason]:
@@ -78,7 +78,7 @@ def _play_out(trial: ExTopTrial, world: World, move: Move, check: Callable[[], N
 
 
 def _owners(state: ExTopState, before: ExTopState) -> tuple[int, ...]:
-    """By row of an earlier state: who has got its chip since, or NO_SEAT."""
+    """Return the winner of each chip of an earlier state since then, or NO_SEAT."""
     owners = [NO_SEAT] * len(before.chips)
     for event in state.log:
         if event[0] is RowScored:
@@ -89,7 +89,7 @@ def _owners(state: ExTopState, before: ExTopState) -> tuple[int, ...]:
 
 
 def _winning(seat: int, comparison: Comparison[Outcome]) -> Reason | None:
-    """How often the game is won, if it was nearly always played to its end."""
+    """Compare how often the game is won, if nearly every playout reached its end."""
     ended = comparison.counts(lambda outcome: bool(outcome.winners))
     if min(ended) < comparison.deals:
         return None
@@ -103,7 +103,7 @@ def _winning(seat: int, comparison: Comparison[Outcome]) -> Reason | None:
 
 
 class _ChipQuestion(NamedTuple):
-    """Whether a seat gets the chip of a row, and what that is worth to the adviser's seat."""
+    """A seat that may win the chip of a row, and the value of that for the adviser's seat."""
 
     row: int
     owner: int

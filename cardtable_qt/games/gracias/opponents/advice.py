@@ -23,15 +23,15 @@ from rules.gracias.points import score_session
 from rules.gracias.state import final_result
 from rules.reasons import Reason
 
-MIN_TENTHS = 2  # of a point: the least difference of a colour that is worth telling
+MIN_TENTHS = 2  # of a point: smaller differences in a colour are not mentioned
 
 
 class Outcome(NamedTuple):
-    """What became of the session in one deal."""
+    """The outcome of the session in one deal."""
 
     worth: float  # as the search rates it
     points: tuple[tuple[int, ...], ...]  # [colour][seat]
-    winners: frozenset[int]  # of the game; nobody if there is another session
+    winners: frozenset[int]  # of the game; empty if there is another session
 
 
 def advise(observation: GraciasObservation, decision: Decision, think: Think) -> list[Reason]:
@@ -52,7 +52,7 @@ def advise(observation: GraciasObservation, decision: Decision, think: Think) ->
 
 
 def _effect(observation: GraciasObservation, seat: int, move: Move) -> list[Reason]:
-    """What a gift does at once. Of a triplet, no one knows yet which card will be given away."""
+    """Return the immediate effect of a gift. A triplet has none: the gift is not chosen yet."""
     reasons = explain(observation, seat, move) if isinstance(move, Give) else []
     return [reason for reason in reasons if reason.code != "gracias.ahead"][:1]
 
@@ -79,7 +79,7 @@ def compare_outcomes(
 
 
 def _winning(seat: int, comparison: Comparison[Outcome]) -> Reason | None:
-    """How often the game is won, if this is the last session."""
+    """Compare how often the game is won, if this is the last session."""
 
     def wins(outcome: Outcome) -> bool:
         return seat in outcome.winners

@@ -1,4 +1,4 @@
-"""The gems that are drawn are those that lie there, and they are worth what is written beside."""
+"""The gems drawn on the table match the state, and their value matches the number beside them."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_at_the_payout_halves_and_chest_are_worth_the_whole_middle() -> None:
 
 
 def test_only_the_newest_gem_comes_from_the_supply() -> None:
-    """What was left over in the round before has been in the middle all the time."""
+    """Gems left over from the round before have been in the middle all the time."""
     state = with_fields(eight28(" ".join(["1"] * 8)), middle=4, supply_blue=BLUE_GEMS - 4)
     table = layout(state.observe(0), Size(1000, 700), ("Ann", "Ben", "Cleo", "Dan"))
     origins = {p.key: p.origin for p in table.pieces if p.key.startswith("gem:")}

@@ -392,7 +392,7 @@ def test_the_layout_reveals_nothing_hidden(seats: int) -> None:
 
 
 def visible_widths(hand: list[Piece]) -> list[float]:
-    """How much of the width of each card the next one leaves visible."""
+    """Return the width of each card that the next one leaves visible."""
     return [
         one.box.w if one.box.overlap(other.box) == 0 else other.box.x - one.box.x
         for one, other in pairwise(hand)

@@ -54,7 +54,7 @@ def test_the_log_is_the_same_at_every_animation_speed(
         tables.add(page.view.table_layout)
         page.close_game()
     assert len(logs) == len(tables) == 1
-    assert len(logs.pop().splitlines()) > moves_to_play(key) // 3  # a line tells a whole turn
+    assert len(logs.pop().splitlines()) > moves_to_play(key) // 3  # a line covers a whole turn
 
 
 def test_highlights_are_removed_after_a_scoring_and_after_undo(

@@ -125,7 +125,7 @@ def test_every_drop_is_a_move_or_is_refused_with_a_sentence(table: DropTable, ke
 def test_a_card_is_never_played_on_a_neighbour_of_the_place_under_the_pointer(
     table: DropTable, key: str
 ) -> None:
-    """What is lit is what is played, and it is what the pointer is on."""
+    """A drop plays on the highlighted place, and that is the one under the pointer."""
     for state in varied_states(key):
         table.view.set_position(state.observe(VIEWER), animate=False)
         for piece in liftable(table):

@@ -1,4 +1,4 @@
-"""Where hints are shown: an arrow from the card to its place, and a text that covers neither."""
+"""A hint is an arrow from the card to its place, and a text that covers neither."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def test_the_title_grows_with_the_text(qtbot: QtBot) -> None:
         assert log.title.font().pixelSize() > log.view.font().pixelSize() == size
 
 
-# What it shows
+# Contents
 
 
 @pytest.mark.parametrize("key", GAMES)

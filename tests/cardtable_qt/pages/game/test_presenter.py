@@ -82,7 +82,7 @@ class Watched(NamedTuple):
         return self.page.view.observation == step.scoring
 
     def resting_ms(self) -> int:
-        """How long the row is seen."""
+        """Return the time for which the full row is shown."""
         waited = 0
         while self.shows_full_row():
             self.clock.advance(50)
@@ -124,7 +124,7 @@ def page_before_scoring(qtbot: QtBot, key: str, clock: ManualClock) -> GamePage:
 def test_without_explanations_a_full_row_is_seen_at_every_pace(qtbot: QtBot, pace: str) -> None:
     table = watched(qtbot, REAL_PACES[pace])
     page = table.page
-    assert "Anna" in page.bar.prompt.text()  # who gets the chip
+    assert "Anna" in page.bar.prompt.text()  # the winner of the chip
     assert not page.overlays.scoring.isVisible()
     assert table.resting_ms() >= 1500
     assert page.presenter.state == PresenterState.IDLE

@@ -126,7 +126,7 @@ def finished_page(
 
 
 def hold_down(page: GamePage, key: Qt.Key) -> None:
-    """What the window gets while a key is held down: one press, and repetitions."""
+    """Send the events of a key that is held down: one press, and repetitions."""
     for repeated in (False, True, True, True):
         target = QApplication.focusWidget()
         assert target is not None

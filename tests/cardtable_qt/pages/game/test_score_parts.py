@@ -11,7 +11,7 @@ FONT_PX = 15
 
 
 def edges(document: QTextDocument, text: str) -> tuple[float, float]:
-    """Where the only line of this text begins and ends."""
+    """Return the left and right edge of the only line of this text."""
     block: QTextBlock = document.find(text).block()
     left = document.documentLayout().blockBoundingRect(block).left()
     box = block.layout().lineAt(0).naturalTextRect().translated(left, 0)

@@ -166,7 +166,7 @@ def test_each_step_is_announced_with_its_figures(
 
 
 def after_scoring(qtbot: QtBot, people: tuple[int, ...]) -> tuple[GamePage, int]:
-    """A game of Ex & Top that has gone on after a scoring, and the event of the scoring."""
+    """Play Ex & Top past a scoring; return the page and the event of the scoring."""
     page = open_page(qtbot, setup("extop", 2, people=people, seed=1))
     person = Person(page, by_clicks)
     while not any(event.is_scoring for event in page.controller.observe(None).history):
@@ -189,7 +189,7 @@ def test_a_scoring_can_be_explained_again_while_the_game_waits(qtbot: QtBot) -> 
     assert column.isVisible()
     assert "is full" in column.heading.text()
     assert page.view.observation is not None
-    assert not page.view.observation.to_move  # the full row lies there again
+    assert not page.view.observation.to_move  # the full row is back
     assert not game.clock.is_running
     assert game.can_undo() is None
     assert page.bar.prompt.text() == "Scoring"

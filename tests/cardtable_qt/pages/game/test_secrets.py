@@ -231,7 +231,7 @@ class WitnessCheck:
         assert page.bar.prompt.text() == witness.bar.prompt.text()
 
     def _copy_automatic_step(self, witness: GamePage) -> None:
-        """Let the witness tell, too, that the last move was made for a person."""
+        """Let the witness mention a move made for a person, too."""
         step = self.page.presenter.step
         if step is not None and step.revision == self.page.controller.revision:
             step = replace(step, revision=witness.controller.revision)
@@ -240,7 +240,7 @@ class WitnessCheck:
             witness.prompter.automatic_step = None
 
     def _check_automatic(self, step: Step) -> None:
-        """Whether a person had a choice must be known to everybody who sees that none was left."""
+        """A move may only be shown as forced to viewers who know that there was no choice."""
         people = self.page.controller.people
         if step.seat in people and step.before.result is None:
             sampled = step.before.sample(Random(step.revision)).legal(step.seat)

@@ -17,7 +17,7 @@ SWITCH = "decline rest"
 
 
 def asked_page(qtbot: QtBot, pace: str = "slow", people: tuple[int, ...] = (0, 1, 2)) -> GamePage:
-    """8/28 with a person being asked, who has confirmed the handover."""
+    """Open 8/28 with a person being asked, after the handover."""
     page = open_page(qtbot, setup("eight28", 3, people), pace)
     page.controller.hot_seat.confirm()
     return page

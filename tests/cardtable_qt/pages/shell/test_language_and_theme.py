@@ -447,7 +447,7 @@ def widget_counts(window: MainWindow) -> Counter[str]:
 
 
 def test_a_page_that_was_left_does_not_disturb(window: MainWindow) -> None:
-    """Qt tells it of the change, too, because it is not deleted yet."""
+    """Qt notifies it of the change, too, because it is not deleted yet."""
     window.game.start(setup("gracias", 3))
     window.preferences.set("language", "de")
     window.preferences.set("theme", "dark")

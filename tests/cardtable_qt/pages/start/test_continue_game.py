@@ -188,7 +188,7 @@ def test_a_long_list_of_unfinished_games_continues_in_the_library(
 
 
 def test_every_way_to_continue_agrees_on_the_game(qtbot: QtBot, tmp_path: Path) -> None:
-    """The game that was open is continued, even if nobody has moved in it since."""
+    """The game that was open is continued, even without a move in it since."""
     window = open_window(qtbot, tmp_path, pace="slow")
     opened = write_game(window.storage.games / "opened.cardtable", hour=1)
     write_game(window.storage.games / "played later.cardtable", hour=2)

@@ -235,7 +235,7 @@ def test_tiles_are_arranged_anew_if_the_page_becomes_wider(
 
 @pytest.mark.parametrize("key", GAMES)
 def test_tab_visits_every_field_and_space_starts_the_game(start: Start, key: str) -> None:
-    for other in (*GAMES, key):  # the fields of options are created anew
+    for other in (*GAMES, key):  # the option fields are created again
         start.select(other)
     start.page.tiles[key].setFocus()
     panel = start.panel

@@ -1,4 +1,4 @@
-"""Where Tab and the arrow keys lead."""
+"""Moving the focus with Tab and the arrow keys."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ STOPS = [
         ("tile 1", LEFT, "card 2"),
         ("tile 2", RIGHT, "tile 2"),
         ("tile 1", DOWN, "tile 1"),
-        ("row 1", RIGHT, "row 2"),  # nothing is beside it, so the group goes on
+        ("row 1", RIGHT, "row 2"),  # nothing is beside it, so the group continues
         ("row 2", LEFT, "row 1"),
         ("", DOWN, "tile 1"),
     ],

@@ -305,7 +305,7 @@ def test_a_card_that_appears_under_a_hurrying_click_is_not_picked_up(
     at = gestures.piece(card)
     observation = table.view.observation
     assert observation is not None
-    table.view.set_position(table.state.observe(None), animate=False)  # no own cards there
+    table.view.set_position(table.state.observe(None), animate=False)  # a spectator, without cards
     click_at(table, at, 1000)
     table.view.set_position(observation, animate=False)
     click_at(table, at, 1300)

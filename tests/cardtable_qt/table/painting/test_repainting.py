@@ -1,4 +1,4 @@
-"""What is on the screen while the table changes its size: nothing too large, nothing left over."""
+"""Repainting while the table changes its size: nothing too large, nothing left over."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_a_new_expression_has_the_size_of_the_old_one(qtbot: QtBot, view: TableV
 
 
 def screen_image(view: TableView) -> QImage:
-    """What the screen really shows, which need not be what a new painting would."""
+    """Grab the real contents of the screen, which may differ from a fresh painting."""
     QApplication.processEvents()
     return view.screen().grabWindow(view.winId()).toImage()
 
