@@ -268,12 +268,16 @@ class _Gutter(QWidget):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            for shown in self._log.visible_rows():
-                band = QRectF(0, shown.frame.top(), self.width(), shown.frame.height())
+            visible = [(shown, self._band(shown)) for shown in self._log.visible_rows()]
+            for shown, band in visible:
                 paint.paint_band(painter, band, shown.row, shown.number)
                 paint.paint_portrait(painter, band, shown)
+            for shown, band in visible:  # a sign may reach into the row below
                 if self._log.places.has_sign(shown.number):
                     paint.paint_sign(painter, band, shown.row)
+
+    def _band(self, shown: VisibleRow) -> QRectF:
+        return QRectF(0, shown.frame.top(), self.width(), shown.frame.height())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self._log.click(QPoint(0, round(event.position().y())))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSlider, QApplication
@@ -15,9 +15,11 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.base.texts import PlayerNames
 from cardtable_qt.games.registry import game_table
 from cardtable_qt.pages.game.log_panel import LogPanel
+from cardtable_qt.pages.widgets.log_painter import sign_frame
 from cardtable_qt.pages.widgets.log_view import LogView
 from cardtable_qt.table.log_line import NO_BREAK, LineKind
 from rules import GAMES, SeededShuffles, State
+from rules.triple.pieces import Draw, Place
 
 NAMES = PlayerNames(("Maximiliane", "Ben", "Cleo"), you=0)
 
@@ -215,6 +217,31 @@ def test_only_the_newest_line_and_that_under_the_mouse_have_a_sign(qtbot: QtBot)
     assert [row for row in rows if places.has_sign(row)] == [newest.row]
     places.hovered = oldest
     assert [row for row in rows if places.has_sign(row)] == [oldest.row, newest.row]
+
+
+def test_a_sign_lies_over_the_rows_below(qtbot: QtBot) -> None:
+    """A row without a portrait may be lower than its sign, and an own turn below it has a band."""
+    log = open_log(qtbot, "triple", people=())
+    view = log.view
+    state = GAMES["triple"].new(3, chance=SeededShuffles(1))
+    state.push(1, Draw(1))
+    state.push(0, Draw(9))
+    state.push(0, next(move for move in state.legal(0) if isinstance(move, Place)))
+    log.show_history(state.observe(0))
+    rows = view.lines.rows
+    place = next(
+        place
+        for place in view.places
+        if rows[place.row].line.seat is None and rows[place.row + 1].is_own
+    )
+    view.places.hovered = place
+    view.verticalScrollBar().setValue(0)
+    shown = next(each for each in view.visible_rows() if each.number == place.row)
+    width = view.viewport().x() - view.contentsRect().x()
+    frame = sign_frame(QRectF(0, shown.frame.top(), width, shown.frame.height()), shown.row)
+    picture, middle = view.grab().toImage(), round(frame.center().x())
+    edge = [picture.pixelColor(middle, round(frame.bottom()) - above) for above in (0, 1)]
+    assert min(pixel.lightness() for pixel in edge) < 170
 
 
 def test_a_scoring_can_be_shown_again(qtbot: QtBot) -> None:
