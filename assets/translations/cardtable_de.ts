@@ -1534,6 +1534,10 @@
         <source>Sum of {colour} in this row: {total}</source>
         <translation>Summe von {colour} in dieser Reihe: {total}</translation>
     </message>
+    <message>
+        <source>Drop a card here to offer it for a {colour} one. Only its colour is told.</source>
+        <translation>Leg eine Karte hierher, um sie gegen eine in {colour} anzubieten. Nur ihre Farbe wird verraten.</translation>
+    </message>
     <message numerus="yes">
         <source>Draw pile: %n card(s)</source>
         <translation>

@@ -30,11 +30,21 @@ def tooltip(observation: ExTopObservation, key: str, names: Sequence[str]) -> st
     if kind in ("emblem", "score", "hand") and rest[0].isdecimal():
         return _seat_text(observation, kind, int(rest[0]), names)
     if kind in ("sum", "bar"):
-        colour = int(rest[1]) if rest[1].isdecimal() else COLOURS.index(rest[1])
-        return _sum_text(observation, int(rest[0]), colour)
+        return _sum_text(observation, int(rest[0]), _colour(rest[1]))
+    if kind in ("want", "asked"):
+        text = translate(
+            "Ex & Top",
+            "Drop a card here to offer it for a {colour} one. Only its colour is told.",
+        )
+        return text.format(colour=colour_text(_colour(rest[0])))
     if kind in ("leads", "leader", "gets", "verdict"):
         return _verdict_text(observation, int(rest[0]), names)
     return _swap_text(observation, kind, names)
+
+
+def _colour(text: str) -> int:
+    """The colour that a key names, by its number or its name."""
+    return int(text) if text.isdecimal() else COLOURS.index(text)
 
 
 def _pile_text(observation: ExTopObservation, kind: str) -> str:

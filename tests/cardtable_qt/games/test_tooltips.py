@@ -107,3 +107,12 @@ def test_a_pile_of_gracias_says_the_same_wherever_it_is_pointed_at(qtbot: QtBot)
             if kind in ("slot", "badge") and place in signs:
                 edge = QPointF(panel.box.x + 1.5, panel.box.middle[1])
                 assert view.tooltips.text_at(edge) == view.tooltips.text_of(signs[place])
+
+
+def test_a_tile_for_a_swap_says_what_a_card_dropped_there_does(qtbot: QtBot) -> None:
+    view = shown(qtbot, "extop", 3)
+    view.set_position(next(each for each in observations("extop", 3) if each.seat == 0), False)
+    zone = next(zone for zone in view.table_layout.zones if zone.key == "want:yellow")
+    box = zone.box
+    for at in (QPointF(*box.middle), QPointF(box.x + 1, box.y + 1)):
+        assert "offer it for a yellow one" in view.tooltips.text_at(at)
