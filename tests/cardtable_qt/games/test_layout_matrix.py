@@ -18,6 +18,7 @@ from tests.cardtable_qt.games.layout_checks import cut_texts, outside, overlaps
 
 # Windows of 900×600, 1280×800, 1600×1000, 1920×1080 and 3840×2160 have tables of these sizes.
 TABLES = [(710, 510), (1024, 705), (1280, 890), (1580, 980), (3500, 2060)]
+LOW_TABLE = (694, 430)  # a title bar and a panel take their share of a screen of 900×600
 TEXT_SIZES = (1.0, 1.6)
 NAMES = ("Anna", "Ben", "Maximiliane", "David", "Emma", "Felix")
 # In a game in real time the table is a hand and a grid, which has rules of its own.
@@ -74,3 +75,12 @@ def test_nothing_overlaps_and_nothing_is_cut(key: str, seats: int, text: float) 
         if (found := [*cut_texts(layout), *overlaps(layout), *outside(layout, table)])
     }
     assert not problems
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES_AND_SEATS)
+@pytest.mark.usefixtures("language")
+def test_nothing_is_cut_where_the_screen_is_lower_than_the_smallest_window(
+    key: str, seats: int
+) -> None:
+    layout = game_table(key).layout(observations(key, seats)[0], Size(*LOW_TABLE), NAMES[:seats])
+    assert cut_texts(layout) == []
