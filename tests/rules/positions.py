@@ -148,8 +148,9 @@ class RefusalCase(NamedTuple):
 def refusal_codes(game: str, not_here: str = "") -> set[str]:
     """The codes of all refusals of a game, its own and the common ones."""
     assert all(code.startswith(f"{game}.") for code in GAMES[game].refusals)
-    # A spectator has no seat, and the rules are only asked about seats.
-    return {*REFUSALS, *GAMES[game].refusals} - {"spectator"} - set(not_here.split())
+    # Only an observation refuses these: that of a spectator, and of the table as it was scored.
+    by_observations = {"spectator", "scoring"}
+    return {*REFUSALS, *GAMES[game].refusals} - by_observations - set(not_here.split())
 
 
 def check_refusal(case: RefusalCase) -> None:

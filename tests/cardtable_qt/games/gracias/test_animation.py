@@ -229,8 +229,12 @@ def test_scored_cards_are_highlighted_pile_by_pile() -> None:
     steps = TABLE.scoring(after, events, NAMES[:4])
     assert all(key in visible for step in steps for key in step.highlights)
     (scored,) = [event for event in events if isinstance(event, SessionScored)]
-    # Every highlight is a point, except those of discarded piles.
-    points = sum(len(step.highlights) - len(step.highlighted_rows) for step in steps[1:-1])
+    # The discarded piles come first. After them, a stack is a point, and so is each card of a pile.
+    points = 0
+    for step in steps[1:-1]:
+        for key in step.highlights[len(step.highlighted_rows) :]:
+            kind, _, _, place, _ = key.split(":")
+            points += 1 if kind == "stack" else int(place) + 1
     assert points == sum(scored.points)
 
 
