@@ -12,6 +12,7 @@ from cardtable_qt.base.translation import ui_language
 from cardtable_qt.pages.library.library_model import LibraryModel
 from cardtable_qt.pages.library.library_reader import LibraryReader
 from cardtable_qt.storage.library import Library, LibraryEntry
+from cardtable_qt.storage.record_files import MISSING, UNKNOWN_STAMP, file_stamp
 
 translate = QCoreApplication.translate
 
@@ -30,7 +31,6 @@ class LibraryContents(QObject):
         self._reader = reader
         self.model = model
         self._moved_count = 0  # number of files moved by this page; earlier scans are outdated
-        self._moved_to: set[Path] = set()  # and what was read there before is outdated, too
         self._unread_total = 0
         reader.scanned.connect(self._scanned)
         reader.entries_read.connect(self._entries_read)
@@ -50,7 +50,6 @@ class LibraryContents(QObject):
     def move(self, old: Path, new: Path) -> bool:
         """Show a game whose path has changed. Return False if it was not listed yet."""
         self._moved_count += 1
-        self._moved_to.add(new)
         entry = self.model.find(old)
         if entry is None:
             self.refresh()
@@ -99,10 +98,14 @@ class LibraryContents(QObject):
         self.changed.emit()
 
     def _is_outdated(self, entry: LibraryEntry) -> bool:
-        """True if a game may have been read while its file was away. It is read once more."""
-        if entry.error is None or entry.path not in self._moved_to:
+        """True if a game was read while its file was away, and is there again.
+
+        A deletion that is undone at once can be that quick. The game is read once more.
+        """
+        if entry.error is None or entry.error.text != MISSING:
             return False
-        self._moved_to.remove(entry.path)
+        if file_stamp(entry.path, self._library.disk) in (None, UNKNOWN_STAMP):
+            return False
         self._reader.reread(entry)
         return True
 
