@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.base.texts import about_player, turn_title
 from cardtable_qt.games.eight28.position import (
     NO_HALF,
+    bulls_eyes,
     current_payout,
     final_payout,
     half_of,
@@ -245,8 +246,11 @@ def status_text(observation: Eight28Observation, seat: int) -> tuple[str, str]:
 
 
 def _half_status(observation: Eight28Observation, seat: int) -> str:
+    """Which half a seat plays for. A bull's eye takes both, so that nobody chooses."""
     hand = standings(observation)[seat]
     half = half_of(hand, observation.choices[seat])
+    if bulls_eyes(observation) and (half != NO_HALF or hand.has_choice()):
+        return ""
     if half != NO_HALF:
         return translate("8/28", "for {half}").format(half=half)
     return translate("8/28", "8 or 28?") if hand.has_choice() else translate("8/28", "over 28")

@@ -17,7 +17,7 @@ from cardtable_qt.games.eight28.cards import chest_fill, offer_key
 from cardtable_qt.games.eight28.layout import layout
 from cardtable_qt.games.eight28.scoring import scoring
 from cardtable_qt.games.eight28.target import target
-from cardtable_qt.games.eight28.words import prompt
+from cardtable_qt.games.eight28.words import prompt, status_text
 from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.layout.elements import Box, Layout, Piece, Size
 from cardtable_qt.table.layout.face import Face
@@ -482,6 +482,12 @@ def test_a_bulls_eye_is_shown_during_its_payout() -> None:
     assert not [piece for piece in table.pieces if piece.key == "claim"]
     after = {piece.key for piece in layout(state.observe(0), SMALL_WINDOW, NAMES).pieces}
     assert "bullseye" not in after
+
+
+def test_nobody_is_asked_for_a_half_beside_a_bulls_eye() -> None:
+    state = before_payout("1/11", "1/11 1/11 6", "10 9 7", middle=7)
+    scored = scoring_of(state, f"{state.turn} decline").observe(0)
+    assert [status_text(scored, seat)[0] for seat in range(3)] == ["", "", ""]
 
 
 @pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size.width}x{size.height}")
