@@ -5191,6 +5191,22 @@
         <translation>{name} bekommt einen Chip für die Runde.</translation>
     </message>
     <message>
+        <source>You and {names} each get a chip for the round.</source>
+        <translation>Du und {names} bekommt je einen Chip für die Runde.</translation>
+    </message>
+    <message>
+        <source>{names} each get a chip for the round.</source>
+        <translation>{names} bekommen je einen Chip für die Runde.</translation>
+    </message>
+    <message>
+        <source>You and {names} have reached the goal and win the game together.</source>
+        <translation>Ziel erreicht: Du und {names} gewinnt das Spiel gemeinsam.</translation>
+    </message>
+    <message>
+        <source>{names} have reached the goal and win the game together.</source>
+        <translation>Ziel erreicht: {names} gewinnen das Spiel gemeinsam.</translation>
+    </message>
+    <message>
         <source>Red!</source>
         <translation>Rot!</translation>
     </message>
@@ -5286,10 +5302,6 @@
         <source>Tripled out!</source>
         <translation>Ausgetriplet!</translation>
     </message>
-    <message>
-        <source>{name} each get a chip for the round.</source>
-        <translation>{name} bekommen je einen Chip für die Runde.</translation>
-    </message>
     <message numerus="yes">
         <source>The game continues: the goal is %n chip(s).</source>
         <translation>
@@ -5310,16 +5322,8 @@
         <translation>Niemand kann mehr legen. {name} hat die wenigsten Karten übrig und gewinnt die Runde.</translation>
     </message>
     <message>
-        <source>No more cards can be placed. {name} have the fewest left and all win the round.</source>
-        <translation>Niemand kann mehr legen. {name} haben die wenigsten Karten übrig und gewinnen alle die Runde.</translation>
-    </message>
-    <message>
         <source>{name} has reached the goal and wins the game.</source>
         <translation>Ziel erreicht: {name} gewinnt das Spiel.</translation>
-    </message>
-    <message>
-        <source>{name} have reached the goal and win the game together.</source>
-        <translation>Ziel erreicht: {name} gewinnen das Spiel gemeinsam.</translation>
     </message>
     <message>
         <source>None of your cards fits right now. Wait for the grid to change.</source>
@@ -5328,6 +5332,22 @@
     <message>
         <source>Draw cards from your pile.</source>
         <translation>Zieh Karten von deinem Stapel.</translation>
+    </message>
+    <message>
+        <source>No more cards can be placed. You and {names} have the fewest left and all win the round.</source>
+        <translation>Niemand kann mehr legen. Du und {names} habt die wenigsten Karten übrig und gewinnt alle die Runde.</translation>
+    </message>
+    <message>
+        <source>No more cards can be placed. {names} have the fewest left and all win the round.</source>
+        <translation>Niemand kann mehr legen. {names} haben die wenigsten Karten übrig und gewinnen alle die Runde.</translation>
+    </message>
+    <message>
+        <source>“Tripled out!” You have no cards left and win the round.</source>
+        <translation>„Ausgetriplet!“ Du hast keine Karten mehr und gewinnst die Runde.</translation>
+    </message>
+    <message>
+        <source>No more cards can be placed. You have the fewest left and win the round.</source>
+        <translation>Niemand kann mehr legen. Du hast die wenigsten Karten übrig und gewinnst die Runde.</translation>
     </message>
     <message>
         <source>Drag a card onto a cell to make a triple, or draw from your pile.</source>

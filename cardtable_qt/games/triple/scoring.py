@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import about_player, join_names
+from cardtable_qt.base.texts import about_player, about_players
 from cardtable_qt.games.triple.words import Names, round_winner_text
 from cardtable_qt.table.game_table import ScoringStep
 from rules import Event
@@ -62,8 +62,12 @@ def _chips_text(event: RoundEnded, chips: Sequence[int], goal: int, names: Names
             translate("Triple", "{name} gets a chip for the round."),
         )
     else:
-        text = translate("Triple", "{name} each get a chip for the round.")
-        round_text = text.format(name=join_names([names[seat] for seat in event.winners]))
+        round_text = about_players(
+            event.winners,
+            names,
+            translate("Triple", "You and {names} each get a chip for the round."),
+            translate("Triple", "{names} each get a chip for the round."),
+        )
     champions = [seat for seat, won in enumerate(chips) if won >= goal]
     if not champions:
         game_text = translate("Triple", "The game continues: the goal is %n chip(s).", "", goal)
@@ -75,6 +79,10 @@ def _chips_text(event: RoundEnded, chips: Sequence[int], goal: int, names: Names
             translate("Triple", "{name} has reached the goal and wins the game."),
         )
     else:
-        text = translate("Triple", "{name} have reached the goal and win the game together.")
-        game_text = text.format(name=join_names([names[seat] for seat in champions]))
+        game_text = about_players(
+            champions,
+            names,
+            translate("Triple", "You and {names} have reached the goal and win the game together."),
+            translate("Triple", "{names} have reached the goal and win the game together."),
+        )
     return f"{round_text} {game_text}"

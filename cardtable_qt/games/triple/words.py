@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import about_player, colour_name, join_names
+from cardtable_qt.base.texts import about_player, about_players, colour_name
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD, PROPERTIES, SHAPES, Placed, RoundBegan, RoundEnded
 
@@ -151,16 +151,34 @@ def cell_name(cell: int) -> str:
 
 def round_winner_text(event: RoundEnded, names: Names) -> str:
     """A sentence with the winners of the round and the reason."""
-    winners = join_names([names[seat] for seat in event.winners])
-    if event.left[event.winners[0]] == 0:
-        text = translate("Triple", "“Tripled out!” {name} has no cards left and wins the round.")
-    elif len(event.winners) == 1:
-        text = translate(
-            "Triple", "No more cards can be placed. {name} has the fewest left and wins the round."
+    if len(event.winners) > 1:
+        return about_players(
+            event.winners,
+            names,
+            translate(
+                "Triple",
+                "No more cards can be placed. You and {names} have the fewest left and all win "
+                "the round.",
+            ),
+            translate(
+                "Triple",
+                "No more cards can be placed. {names} have the fewest left and all win the round.",
+            ),
+        )
+    (winner,) = event.winners
+    if event.left[winner] == 0:
+        texts = (
+            translate("Triple", "“Tripled out!” You have no cards left and win the round."),
+            translate("Triple", "“Tripled out!” {name} has no cards left and wins the round."),
         )
     else:
-        text = translate(
-            "Triple",
-            "No more cards can be placed. {name} have the fewest left and all win the round.",
+        texts = (
+            translate(
+                "Triple", "No more cards can be placed. You have the fewest left and win the round."
+            ),
+            translate(
+                "Triple",
+                "No more cards can be placed. {name} has the fewest left and wins the round.",
+            ),
         )
-    return text.format(name=winners)
+    return about_player(winner, names, *texts)

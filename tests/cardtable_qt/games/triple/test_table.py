@@ -13,6 +13,7 @@ from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import text_size
+from cardtable_qt.base.texts import PlayerNames
 from cardtable_qt.games.registry import game_table
 from cardtable_qt.games.triple.cards import card_face
 from cardtable_qt.games.triple.geometry import VISIBLE_EDGES
@@ -751,6 +752,28 @@ def test_two_rounds_ended_by_one_move_each_show_their_own_chips() -> None:
         (("Ann", "1 / 4"), ("Ben", "0 / 4")),
         (("Ann", "2 / 4"), ("Ben", "1 / 4")),
     ]
+
+
+@pytest.mark.parametrize(
+    ("event", "sentence", "verdict"),
+    [
+        (RoundEnded(0, (0,), (0, 2)), "You have no cards left and win", "You get a chip"),
+        (RoundEnded(0, (0,), (1, 2)), "You have the fewest left and win", "You get a chip"),
+        (
+            RoundEnded(0, (0, 1), (2, 2)),
+            "You and Ben have the fewest",
+            "You and Ben each get a chip",
+        ),
+        (RoundEnded(0, (1,), (2, 0)), "Ben has no cards left and wins", "Ben gets a chip"),
+    ],
+)
+def test_a_round_that_you_win_is_told_to_you(
+    event: RoundEnded, sentence: str, verdict: str
+) -> None:
+    names = PlayerNames(NAMES[:2], you=0)
+    left, chips = scoring(new_game(2).observe(0), [event], names)
+    assert sentence in left.text
+    assert verdict in chips.text
 
 
 def test_an_ordinary_move_has_no_scoring() -> None:
