@@ -51,7 +51,7 @@ class Disk:
     Only plain files are read: a pipe would never end, and a device might be endless.
     """
 
-    expendable: Sequence[Path] = ()  # folders that make way when the disk is full, such as caches
+    expendable: Sequence[Path] = ()  # folders to empty when the disk is full, such as caches
 
     def read(self, path: Path, most: int = MAX_FILE_BYTES) -> bytes:
         """The content of a plain file. Raises FileTooLarge if it has more than `most` bytes."""

@@ -292,10 +292,10 @@
 <context>
     <name>Result</name>
     <message numerus="yes">
-        <source>Equal to the end, with %n point(s) each.</source>
+        <source>Level to the end, with %n point(s) each.</source>
         <translation>
-            <numerusform>Equal to the end, with %n point each.</numerusform>
-            <numerusform>Equal to the end, with %n points each.</numerusform>
+            <numerusform>Level to the end, with %n point each.</numerusform>
+            <numerusform>Level to the end, with %n points each.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

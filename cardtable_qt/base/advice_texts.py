@@ -1,4 +1,4 @@
-"""Texts for the numbers in hints: how often, and how much better than the next best move."""
+"""Texts for the numbers in hints, which compare the move with the next best one."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ translate = QCoreApplication.translate
 
 
 def with_odds(text: str, facts: Facts) -> str:
-    """A sentence with {share}, how often in the sampled deals, and {other}, after the next move."""
+    """Fill in {share}, a share of deals, and {other} with a word if that is 0."""
     other = translate("Reason", "none") if facts.get("other") == 0 else "{other}"
     return text.replace("{share}", _share(facts)).replace("{other}", other)
 
 
 def _share(facts: Facts) -> str:
-    """In how many deals, with placeholders. `only` marks a share that is low."""
+    """Return the share of deals in words, with placeholders. `only` marks a low share."""
     count = facts.get("count")
     if count == facts.get("deals"):
         return translate("Reason", "in all {deals} deals")
@@ -29,7 +29,7 @@ def _share(facts: Facts) -> str:
 
 
 def with_points(text: str, facts: Facts) -> str:
-    """A sentence with {points} and {other_points}, which the facts have in tenths."""
+    """Fill in {points} and {other_points}, given in tenths by the facts."""
     for placeholder, key in (("{points}", "tenths"), ("{other_points}", "other_tenths")):
         tenths = facts.get(key, 0)
         assert isinstance(tenths, int)
@@ -39,11 +39,11 @@ def with_points(text: str, facts: Facts) -> str:
 
 
 def better_text(facts: Facts) -> str:
-    """The move is clearly better, but no single outcome shows why."""
+    """Return the sentence for a move that is clearly better, but not because of one outcome."""
     text = translate("Reason", "Worth about {points} points more than the next best move.")
     return with_points(text, facts)
 
 
 def equal_text() -> str:
-    """The difference to the next best move is within the error."""
+    """Return the sentence for a lead over the next best move that is within the error."""
     return translate("Reason", "The next best move is about as good.")

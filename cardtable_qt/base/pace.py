@@ -35,7 +35,7 @@ class Pace(NamedTuple):
 
     @property
     def input_grace_ms(self) -> int:
-        """Input this soon after a scoring has come was meant for the table before it."""
+        """For this time, input is ignored: it was meant for the table before the scoring."""
         return min(self.scoring_ms, INPUT_GRACE_MS)
 
 

@@ -1,4 +1,4 @@
-"""Whom one plays: names of levels and characters, temperaments, and strengths in words."""
+"""Descriptions of players: names of levels and characters, temperaments, and strengths."""
 
 from __future__ import annotations
 

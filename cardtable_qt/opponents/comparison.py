@@ -20,11 +20,11 @@ World = TypeVar("World")
 Outcome = TypeVar("Outcome")
 
 DEALS = 100  # sampled worlds
-MIN_DEALS = 20  # fewer say nothing
-ROUND_DEALS = 10  # a number that is easy to judge
+MIN_DEALS = 20  # fewer are not significant
+ROUND_DEALS = 10  # round numbers are easier to judge
 TIME_SHARE = 1.0  # of the time for the decision
-MIN_DIFFERENCE = 4  # of 100 deals; a smaller one convinces no one
-MIN_TENTHS = 2  # of a point; a smaller lead convinces no one either
+MIN_DIFFERENCE = 4  # of 100 deals; a smaller one is not convincing
+MIN_TENTHS = 2  # of a point; a smaller lead is not convincing
 CLEAR_ERRORS = 2.0  # standard errors
 Rating = Callable[[Outcome], float]
 
@@ -41,7 +41,7 @@ class Comparison(Generic[Outcome]):
         return len(self.advised)
 
     def counts(self, happens: Callable[[Outcome], bool]) -> tuple[int, int]:
-        """In how many deals something happens after each move."""
+        """Count the deals in which something happens, for each move."""
         return sum(map(happens, self.advised)), sum(map(happens, self.rival))
 
     def means(self, rating: Rating[Outcome]) -> tuple[float, float]:
@@ -127,7 +127,7 @@ def is_about_equal(
 
 
 def better_by(code: str, decision: Decision) -> Reason | None:
-    """By how many points the search prefers the advised move; None if by hardly anything."""
+    """Return the lead of the advised move in points of the search; None if it is negligible."""
     best, rival = decision.options[:2]
     tenths = round(10 * (best.value - rival.value))
     return Reason(code, {"tenths": tenths}) if tenths >= MIN_TENTHS else None

@@ -18,7 +18,7 @@ class PlayableGame(Protocol):
 
     @property
     def file(self) -> Path | None:
-        """The record, if there is one. It changes if something else takes its place."""
+        """The record, if there is one. It changes if another file takes its place."""
 
     @property
     def state(self) -> State: ...

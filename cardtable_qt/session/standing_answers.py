@@ -1,4 +1,4 @@
-"""Standing answers: what people have ordered to be answered for them, until they take it back."""
+"""Standing answers: given automatically for people until they cancel them."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from rules import Move, Observation
 
 
 class StandingAnswers(QObject):
-    """The seats whose questions are answered for them, and for which period of the game.
+    """The seats with a standing answer, and the period of the game for which it holds.
 
-    Each answer is an ordinary move. An order ends with its period, such as the round, and with any
-    undo; until then its player can take it back at any moment.
+    Each answer is an ordinary move. A standing answer ends with its period, such as the round, and
+    with any undo; until then its player can cancel it at any moment.
     """
 
     changed = Signal()
@@ -21,13 +21,13 @@ class StandingAnswers(QObject):
         self._periods: dict[int, int] = {}  # by seat
 
     def is_active(self, observation: Observation) -> bool:
-        """True if the observing seat has an order that still holds."""
+        """True if the observing seat has a standing answer that still holds."""
         if observation.seat is None or observation.standing_answer is None:
             return False
         return self._periods.get(observation.seat) == observation.standing_period
 
     def toggle(self, observation: Observation) -> None:
-        """Give the order for the observing seat, or take it back."""
+        """Set or cancel the standing answer of the observing seat."""
         assert observation.seat is not None
         if self.is_active(observation):
             del self._periods[observation.seat]
@@ -36,12 +36,12 @@ class StandingAnswers(QObject):
         self.changed.emit()
 
     def answer(self, observation: Observation) -> Move | None:
-        """The move to make for the observing seat now, if it has ordered one."""
+        """Return the standing answer of the observing seat if it can be given now."""
         move = observation.standing_answer
         return move if self.is_active(observation) and move in observation.legal else None
 
     def clear(self) -> None:
-        """Forget all orders: after an undo everyone decides again.
+        """Cancel all standing answers: after an undo everyone decides again.
 
         `changed` is not emitted, because the position changes as well and only then is complete.
         """

@@ -20,4 +20,4 @@ class Step:
     scoring: Observation | None  # the table as it was counted, if something was scored
     after: Observation
     events: tuple[Event, ...]
-    is_automatic: bool = False  # made for a person: the only possible move, or an ordered one
+    is_automatic: bool = False  # made for a person: the only legal move, or a standing answer

@@ -55,12 +55,12 @@ class TurnDriver:
             controller.hot_seat.request_turn(seat)
 
     def _automatic_move(self, observation: Observation) -> Move | None:
-        """The move to make for a person: the only one, or the one they have ordered."""
+        """The move to make for a person: the only legal one, or their standing answer."""
         forced = forced_move(observation.legal, len(self._controller.people))
         return forced or self._controller.standing_answers.answer(observation)
 
     def on_standing_answers_changed(self) -> None:
-        """Ask a person who has taken an order back, or answer for one who has given it."""
+        """Ask a person who has cancelled a standing answer, or answer for one who has set it."""
         controller = self._controller
         movers = controller.observe(None).to_move
         if movers and movers[0] in controller.people:

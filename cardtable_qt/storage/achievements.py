@@ -20,12 +20,12 @@ MIN_GAMES_FOR_RECORD = 3  # earlier games of the same kind; before, almost every
 
 
 class Achievement(NamedTuple):
-    """Something worth a line, about the player at a seat."""
+    """A first win or a best score of the player at a seat."""
 
     seat: int
     is_first_win: bool
     score: int
-    best_before: int | None = None  # the record that was beaten, if one was
+    best_before: int | None = None  # the record that was beaten, if any
 
 
 def find_achievement(

@@ -55,7 +55,7 @@ AnimationSteps = Sequence[TransientMove | HighlightPulse]
 
 
 class PickUp(NamedTuple):
-    """A drop that means another piece, which is then in hand, with a question about it."""
+    """The answer to a drop that means another piece: it is held next, with a question."""
 
     piece: str
     question: str
@@ -112,7 +112,7 @@ def highlight_zone(refusal: Refusal, zone: str) -> tuple[str, ...]:
 
 
 def no_sentence(code: str) -> str:
-    """For games whose rules have all the refusals of its `target`."""
+    """The default `place_sentence`, for games whose rules cover all refusals of `target`."""
     return ""
 
 
@@ -129,12 +129,12 @@ def no_expressions(events: Sequence[Event], observation: Observation) -> Mapping
 
 
 def only_move_text(events: Sequence[Event], names: Names) -> str:
-    """For games that say nothing of their own about moves made for a person."""
+    """The default `automatic_text`."""
     return translate("Game", "No other move was possible.")
 
 
 def no_tooltip(observation: Observation, key: str, names: Names) -> str:
-    """For games whose pieces and zones have names that say enough."""
+    """The default `tooltip`, for games in which the names of pieces and zones say enough."""
     return ""
 
 
@@ -156,7 +156,7 @@ def plain_scoring_mark(event: Event, names: Names) -> MarkName:
 class GameTable(Generic[ObservationT]):
     """Everything the table needs from one game. All callables are pure functions.
 
-    `target` says what dropping a piece somewhere means: a move, a refusal, or the other piece that
+    `target` interprets the drop of a piece: a move, a refusal, or the other piece that
     is meant. It is asked for zones, and for whatever else is under the pointer. None means that the
     piece is put back, for example where it came from.
     `scoring` explains the events of a move that scored something, while the position of its scoring
@@ -168,8 +168,8 @@ class GameTable(Generic[ObservationT]):
     target: Callable[[ObservationT, str, str], Target]
     surface: str = "felt"
     refusal_highlights: Callable[[Refusal, str], tuple[str, ...]] = highlight_zone
-    # The sentences for refusals that only `target` knows, by their codes: of places where a piece
-    # never goes, so that no rule is about them.
+    # Sentences, by code, for refusals that only `target` knows: places where a piece never goes, so
+    # no rule is about them.
     place_sentence: Callable[[str], str] = no_sentence
     # The beginnings of the keys of zones to which a piece usually goes. The keyboard focus is there
     # after a piece has been lifted.

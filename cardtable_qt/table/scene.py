@@ -159,7 +159,7 @@ class TableScene(QGraphicsScene):
                     _move_text(item, element)
 
     def _remove_item(self, item: Any, update_key: str) -> None:
-        """Remove an item at once, or with the pieces if what it is about is still on the table."""
+        """Remove an item: at once, or with the last piece if its subject is still on the table."""
         self.arrival_updates.drop(update_key)
         about = _about(_element_of(item))
         if item.isVisible() and not self.layout.boxes().keys().isdisjoint(about):

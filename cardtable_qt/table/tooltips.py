@@ -1,4 +1,4 @@
-"""Tooltips: what the thing under a resting pointer is, and who plays at a seat."""
+"""Tooltips for the elements of the table and the players at its seats."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NAME_KEY = "name:"  # of the labels with the names of the seats
 class TableTooltips(QObject):
     """Shows the tooltips of one table. They say only what the viewer may know.
 
-    The game describes its own elements by their keys; portraits and names say who plays there.
+    The game describes its own elements by their keys; portraits and names describe the player.
     """
 
     def __init__(

@@ -332,8 +332,8 @@ def _expressions(
 ) -> tuple[Mapping[int, str], Sequence[int]]:
     """The reactions of seats to recent events, and the seats that think.
 
-    During a scoring all are calm, since they do not know its outcome yet. At the end the winners
-    are glad, and no one else is, whatever the last points were.
+    During a scoring all are calm, since they do not know its outcome yet. At the end only the
+    winners are glad, whatever the last points were.
     """
     is_scoring = not observation.to_move and observation.result is None
     recent = observation.history[-EXPRESSION_EVENTS:]

@@ -66,7 +66,7 @@ class AppendOnlyFile:
     def abandon(self) -> None:
         """Close the file without flushing. A file to which nothing was written is removed.
 
-        Something else that is in its place now, or more than we have to write, is not ours.
+        It is kept if another file has taken its place, or if it holds more than we would write.
         """
         self._close_file()
         if self._exists and self._written == 0:

@@ -65,7 +65,7 @@ def log_line(events: EventRange, names: Names) -> LogLine | None:
 
 
 def _gem_clause(circle: CircleBegan, events: EventRange) -> LogClause:
-    """The gem that a dealer lays before the offers. The first red one is worth a word."""
+    """The gem that a dealer lays before the offers. The first red one is mentioned."""
     if circle.gem == 0:
         return clause(translate("8/28", "no gem left"))
     if circle.gem == RED_VALUE:

@@ -57,7 +57,7 @@ def _add_pile(
             layer_box = place.moved(0, -step * layer)
             builder.add_piece(f"{key}:{layer}", under, layer_box, z=Z_CARD + layer, name=title)
         place = place.moved(0, -step * below)
-    # The top discard is seen when it has arrived: until then it is on its way.
+    # The top discard is still moving; it is shown once it has arrived.
     about = (key,) if key == "discards" else ()
     builder.add_piece(
         key, face, place, z=Z_CARD + MAX_LAYERS, name=title, no_flip=True, about=about

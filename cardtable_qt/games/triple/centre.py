@@ -112,7 +112,7 @@ def _add_call(builder: LayoutBuilder, cell: Box, last: Placed, names: Sequence[s
     call, name = call_text(last.call), names[last.seat]
     call_width = builder.unit * len(call) * LETTER_UNITS * 1.05
     name_width = builder.unit * len(name) * LETTER_UNITS * 0.9
-    if call_width + name_width > inner.w:  # rather the portrait alone than half a name
+    if call_width + name_width > inner.w:  # the portrait alone is better than half a name
         builder.add_label("call", inner, call, 1.05, bold=True, about=about)
         return
     call_box, name_box = inner.left_part(call_width), inner.right_part(name_width)

@@ -121,7 +121,7 @@ def add_own_hand(builder: LayoutBuilder, box: Box, cards: Sequence[int], max_hei
 
 
 def hand_boxes(box: Box, count: int, max_height: float, gap: float) -> list[Box]:
-    """Boxes for a hand of at least this many cards, in the rows in which they are seen best."""
+    """Boxes for a hand of at least this many cards, in the number of rows that shows them best."""
     room = next(step for step in HAND_STEPS if count <= step)
     plans = [_rows(box, room, rows, max_height, gap) for rows in range(1, MAX_HAND_ROWS + 1)]
     return max(plans, key=_quality)

@@ -84,7 +84,7 @@ class GameOverlays(QObject):
         return self._view.game.scoring(step.after, step.events, self._view.names)
 
     def _height_of_subject(self) -> float | None:
-        """The height at which the part of the table lies that is being counted, if it is one."""
+        """Return the height of the part of the table that is being counted, if there is one."""
         zone = self._view.table_scene.zones.get(self.scoring.steps[0].zone)
         if zone is None:
             return None
@@ -152,7 +152,7 @@ class GameOverlays(QObject):
         self.stack()
 
     def show_new_result(self, observation: Observation) -> None:
-        """Show the result of a game that has just ended, as soon as the last cards lie still."""
+        """Show the result of a game that has just ended, once the last cards have arrived."""
         self._awaited_result = observation
         if not self._view.table_scene.animator.is_running:
             self._show_awaited_result()
@@ -181,7 +181,7 @@ class GameOverlays(QObject):
         self.result.uncover()
 
     def show_achievement(self, achievement: Achievement | None) -> None:
-        """Add to the result what is special about it, unless it was undone meanwhile."""
+        """Add an achievement to the result, unless the game was undone in the meantime."""
         if self._controller.result is not None:
             self._achievement = achievement
             self._write_achievement()

@@ -43,7 +43,7 @@ class Presenter(QObject):
         super().__init__(parent)
         self.state = PresenterState.IDLE
         self.step: Step | None = None  # the last one
-        self.explains = True  # or scorings are only shown for a while
+        self.explains = True  # otherwise scorings are only shown for a while
         self._controller = controller
         self._game = game_table(controller.setup.game.key)
         self._waiting: list[Step] = []
@@ -153,7 +153,7 @@ class Presenter(QObject):
     def hurry(self) -> None:
         """End what the game waits for, because the player wants to continue.
 
-        A scoring that is not explained is seen for a moment even so.
+        A scoring that is not explained is still shown for a moment.
         """
         self.end_animation_wait()
         if self.state != PresenterState.SCORING:

@@ -36,7 +36,7 @@ class Prompter(QObject):
         self._controller = controller
         self._presenter = presenter
         self._text_source: TextSource = str
-        self.automatic_step: Step | None = None  # the last step, if it was made for a person
+        self.automatic_step: Step | None = None  # the last step, if its move was made for a person
         self._message_timer = QTimer(self, singleShot=True)
         self._message_timer.timeout.connect(self.show)
         self.subscribe(presenter)
@@ -63,7 +63,7 @@ class Prompter(QObject):
             self._message_timer.start(MESSAGE_MS)
 
     def _show_step(self, step: Step) -> None:
-        """Show what to do now, after what was just done for a person."""
+        """Show what to do now, after a mention of the last automatic move."""
         self.automatic_step = step if step.is_automatic else None
         self.show_for(step.after)
 

@@ -121,7 +121,7 @@ class ResultOverlay(Overlay):
         self._fit()
 
     def set_achievement(self, text: str) -> None:
-        """Say what is special about this result, or nothing."""
+        """Show an achievement, or nothing if the text is empty."""
         self.achievement.setText(text)
         self.achievement.setVisible(bool(text))
         self._fit()

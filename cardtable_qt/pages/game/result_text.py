@@ -33,9 +33,9 @@ class ResultText(NamedTuple):
 def result_text(
     result: Result, names: Sequence[str], people: Sequence[int], compares_scores: bool
 ) -> ResultText:
-    """The words for those at the table: you alone, several people, or only computers.
+    """Return the words for the people at the table: only you, several, or none.
 
-    `compares_scores` says whether the difference between two scores means anything.
+    `compares_scores` is true if the difference between two scores means anything.
     """
     you = names.you if isinstance(names, PlayerNames) else None
     is_celebrated = any(seat in people for seat in result.winners)
@@ -54,7 +54,7 @@ def _shared_note(result: Result, compares_scores: bool) -> str:
     if not compares_scores:
         return ""
     score = result.scores[result.winners[0]]
-    return translate("Result", "Equal to the end, with %n point(s) each.", "", score)
+    return translate("Result", "Level to the end, with %n point(s) each.", "", score)
 
 
 def _lead_note(result: Result, names: Sequence[str]) -> str:

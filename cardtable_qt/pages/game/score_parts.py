@@ -50,7 +50,7 @@ def table_html(
 ) -> str:
     """A small HTML table. The first row has the headings; marked rows are bold with an arrow.
 
-    With a font size of its own it is on the left.
+    With its own font size it is aligned left.
     """
     if not rows:
         return ""

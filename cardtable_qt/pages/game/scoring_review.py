@@ -1,4 +1,4 @@
-"""Explains an earlier scoring again, when someone asks for it in the log."""
+"""Explains an earlier scoring again, on request from the log."""
 
 from __future__ import annotations
 

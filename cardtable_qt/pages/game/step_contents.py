@@ -24,7 +24,7 @@ MIN_TEXT_PX = 10
 
 
 class StepContents(QWidget):
-    """Shows one of several steps, and knows how much room any of them needs.
+    """Shows one of several steps, and knows the room that the largest one needs.
 
     Words and figures that are too wide get a smaller font.
     """

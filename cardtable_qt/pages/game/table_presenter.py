@@ -56,7 +56,7 @@ class TablePresenter(QObject):
             self._view.handling.refuse(refusal, zone)
 
     def _turn_switch(self) -> None:
-        """Give a standing answer for the viewer, or take it back."""
+        """Set or cancel the standing answer of the viewer."""
         viewer = self._controller.viewer
         if viewer is not None:
             self._controller.standing_answers.toggle(self._controller.observe(viewer))
@@ -81,13 +81,13 @@ class TablePresenter(QObject):
             self._point_at_verdict(step)
 
     def _point_at_verdict(self, step: Step) -> None:
-        """Show how a scoring ended that is not explained."""
+        """Show the outcome of a scoring that is not explained."""
         steps = self._view.game.scoring(step.after, step.events, self._view.names)
         for verdict in filter(lambda each: each.is_verdict, steps):
             self._view.highlight(verdict.highlights, stays=True)
 
     def _show_past_scoring(self, step: Step) -> None:
-        """Show the table as it was scored some time ago, in place of the current position."""
+        """Show the position of an earlier scoring in place of the current one."""
         assert step.scoring is not None
         self._view.handling.cancel()
         self._view.hint_pointer.dismiss()

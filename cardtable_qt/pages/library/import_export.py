@@ -37,7 +37,7 @@ def ask_export_path(parent: QWidget, entry: LibraryEntry) -> Path | None:
 
 
 def export_stem(entry: LibraryEntry) -> str:
-    """The title of a game, when it was begun, and its players; another one for every game."""
+    """Return a unique title: that of the game, its start time, and its players."""
     parts = [entry.title]
     if entry.summary is not None:
         began = parse_time(entry.summary.created)

@@ -1,4 +1,4 @@
-"""Finds out, in the background, what is special about a game that has just ended."""
+"""Looks, in the background, for an achievement in a game that has just ended."""
 
 from __future__ import annotations
 

@@ -149,7 +149,7 @@ class CurrentGame(QObject):
         page.hand_sorter.order_changed.connect(partial(remember_hand_order, settings, game))
 
     def _search_achievement(self) -> None:
-        """Say, as soon as it is known, whether the result is a first win or a record."""
+        """Add a first win or a record to the result as soon as it is known."""
         from cardtable_qt.pages.shell.achievement_search import AchievementSearch
         from cardtable_qt.storage.game_summary import GameSummary
 

@@ -26,7 +26,7 @@ CLOSED_SIGN, OPEN_SIGN = "▸", "▾"
 class DealOptions(QWidget):
     """Number and seal of the deal, under a heading that opens and closes them.
 
-    The heading says what is chosen, so that nothing is in effect unseen.
+    The heading sums up the choices, so that none is in effect unseen.
     """
 
     changed = Signal()

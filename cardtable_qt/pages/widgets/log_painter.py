@@ -1,4 +1,4 @@
-"""Paints what is not text in the log: bands behind rows, pictures, portraits and signs."""
+"""Paints everything in the log except text: bands behind rows, pictures, portraits, signs."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ class LogView(QPlainTextEdit):
         return data
 
     def show_marks(self) -> None:
-        """Mark what the mouse points at and what is selected."""
+        """Mark the place under the mouse and the selected one."""
         self.setExtraSelections([*self.other_marks, *self.places.marks()])
         self._repaint()
 
@@ -179,7 +179,7 @@ class LogView(QPlainTextEdit):
             self.line_selected.emit(self.places.text(place))
 
     def click(self, point: QPoint) -> None:
-        """Ask about what is at a point, if anything."""
+        """Ask about the place at a point, if any."""
         place = self.place_at(point)
         if place is not None:
             self.ask(place)

@@ -194,8 +194,8 @@ class PauseOverlay(MessageOverlay):
         if self._is_race:
             text = translate(
                 "Pause",
-                "The cards are covered, and the clock stands still. After the pause, 3, 2, 1 is "
-                "counted.",
+                "The cards are covered, and the clock stands still. After the pause, the game "
+                "counts down 3, 2, 1.",
             )
         self.set_texts(translate("Pause", "Paused"), text, translate("Pause", "Resume (P)"))
 

@@ -118,7 +118,7 @@ class KeyboardInput:
         return bool(key) or holds_piece
 
     def _is_usable(self, key: str) -> bool:
-        """True unless the stop is seen to refuse the held piece, or a click on it."""
+        """True unless the stop visibly refuses the held piece, or a click on it."""
         held, zone = self._handling.held, self._scene.zones.get(key)
         if held.piece:
             return held.is_legal(key) or not self._table.highlight_places
@@ -217,7 +217,7 @@ class KeyboardInput:
             self._focus_first_place()
             return
         handling.drop(self.focus_key)
-        if handling.held.piece:  # another one, which the drop meant
+        if handling.held.piece:  # another piece, meant by the drop
             self._focus_first_place()
         elif is_refused:
             self.focus_key = piece  # not announced, or the reason could not be heard

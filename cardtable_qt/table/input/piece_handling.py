@@ -136,14 +136,14 @@ class PieceHandling(QObject):
         self._scene.lifted.settle(piece, self._table.animation_ms)
 
     def _pick_up(self, answer: PickUp) -> None:
-        """Hold the piece that a drop meant, and ask where it goes."""
+        """Pick up the other piece that a drop meant, and ask where it goes."""
         self.lift(answer.piece)
         self._question = answer.question
         self._show_question()
         self.announced.emit(answer.question)
 
     def _show_question(self) -> None:
-        """Show what is asked about the held piece, if anything."""
+        """Show the question about the held piece, if there is one."""
         if self._question:
             layout, callouts = self._scene.layout, self._scene.callouts
             box = layout.boxes().get(self.held.piece, self._scene.box)

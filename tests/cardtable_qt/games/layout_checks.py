@@ -1,7 +1,7 @@
 """Checks for every layout, at any size, text size and language.
 
 Texts are measured as they are painted: shrunk to fit, wrapped in a bubble, and elided only where
-nothing else helps, which is what these checks report.
+nothing else helps, which these checks report.
 """
 
 from __future__ import annotations

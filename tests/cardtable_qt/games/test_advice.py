@@ -28,7 +28,7 @@ from tests.rules.random_play import make_case
 ADVISED_GAMES = ("gracias", "eight28", "extop")
 THINK = Think(1, iterations=60)
 
-# Of these outcomes there should be fewer after the advised move.
+# These outcomes should be rarer after the advised move.
 FEWER = ("extop.odds_spared", "extop.odds_denied", "gracias.expects_less")
 
 

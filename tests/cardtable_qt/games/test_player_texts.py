@@ -1,4 +1,4 @@
-"""Whom one plays: strengths in words that agree with what was measured, and seats described."""
+"""Descriptions of players: seats, and strengths in words that agree with the measurements."""
 
 from __future__ import annotations
 

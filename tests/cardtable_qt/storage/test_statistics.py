@@ -422,7 +422,7 @@ def test_a_renamed_player_stays_one_opponent_of_the_others() -> None:
 
 
 def test_people_at_one_screen_remain_apart() -> None:
-    """Anna is a guest here: the owner of the settings, once called Anna, is Georg already."""
+    """Anna is a guest here: the owner, once called Anna, is already called Georg."""
     both = game(WON, players=(HUMAN, HUMAN), names=("Anna", "Georg"))
     assert set(people_of(both, own_names=("Georg", "Anna"))) == {"anna", "georg"}
 

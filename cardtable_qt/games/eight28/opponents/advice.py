@@ -28,7 +28,7 @@ class Outcome(NamedTuple):
 
 
 def advise(observation: Eight28Observation, decision: Decision, think: Think) -> list[Reason]:
-    """The decisive reason with its numbers, and what else speaks for the answer.
+    """The decisive reason with its numbers, and the immediate effect of the answer.
 
     The choice of a half needs no numbers from sampled worlds: all cards are known.
     """
@@ -37,7 +37,7 @@ def advise(observation: Eight28Observation, decision: Decision, think: Think) ->
     if comparison is None:
         return []
     reasons = explain(observation, observation.seat, decision.move)
-    # The last reason to accept a card has the chances, and the first one to decline it.
+    # The chances are in the last reason to accept a card, or in the first one to decline it.
     effect = reasons[-1:] if isinstance(decision.move, Accept) else reasons[:1]
     decisive = (
         _how_often(decision.move, observation.seat, comparison)
@@ -48,7 +48,7 @@ def advise(observation: Eight28Observation, decision: Decision, think: Think) ->
 
 
 def _lead(decision: Decision) -> Reason | None:
-    """That both answers are about equal, or by how much the search prefers one."""
+    """Say that both answers are about equal, or how clearly the search prefers one."""
     best, rival = decision.options
     if best.value - rival.value <= best.error:  # both have the error of their difference
         return Reason("eight28.equal")

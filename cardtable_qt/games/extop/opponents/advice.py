@@ -119,7 +119,7 @@ class _ChipQuestion(NamedTuple):
 def _chips(
     observation: ExTopObservation, seat: int, move: Move, comparison: Comparison[Outcome]
 ) -> Reason | None:
-    """The chip that makes the greatest difference, and who gets it how often.
+    """Compare how often a seat wins the chip that makes the greatest difference.
 
     A difference in the row of the move is the easiest to understand.
     """

@@ -197,7 +197,7 @@ def test_a_button_leads_back_to_the_newest_line(qtbot: QtBot) -> None:
     assert is_at_end(log.view)
 
 
-# Asking
+# Explanations
 
 
 def test_people_are_not_asked_why(qtbot: QtBot) -> None:

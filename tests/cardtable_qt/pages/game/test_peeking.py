@@ -1,4 +1,4 @@
-"""Looking at one's own face-down cards: pointer, click and keys; held down on a shared screen."""
+"""Looking at your own face-down cards: pointer, click and keys; held down on a shared screen."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def test_a_win_by_tie_break_says_so() -> None:
 
 def test_a_shared_win_is_a_win() -> None:
     text = words((9, 9, 2), (0, 1))
-    assert text == ("You share the win with Ben!", "Equal to the end, with 9 points each.", True)
+    assert text == ("You share the win with Ben!", "Level to the end, with 9 points each.", True)
 
 
 @pytest.mark.parametrize(

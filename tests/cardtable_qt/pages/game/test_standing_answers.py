@@ -1,4 +1,4 @@
-"""The switch for a standing answer on the table, and what is said of moves made for a person."""
+"""The switch for a standing answer on the table, and the prompt about automatic moves."""
 
 from __future__ import annotations
 

@@ -494,7 +494,7 @@ def test_the_frames_of_a_small_full_row_hide_neither_each_other_nor_the_sums(qtb
 
 
 def test_at_the_end_only_the_winner_is_glad(qtbot: QtBot) -> None:
-    """Whoever gets the last chip is not glad of it if that does not win the game."""
+    """The winner of the last chip is not glad without winning the game."""
     hands, rows = ("red-1 red-2", "yellow-1 yellow-2"), ("yellow-12", "", "", "")
     state = extop(hands, chips="+2 - - -", rows=rows, stack="")
     state.apply(0, state.moves.parse("place red-2 0"))
