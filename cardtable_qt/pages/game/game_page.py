@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolTip, QVBoxLayout, QWidget
 
 from cardtable_qt.base.appearance_watcher import AppearanceWatcher
 from cardtable_qt.base.text_size import scaled
@@ -255,6 +255,7 @@ class GamePage(QWidget):
             self.overlays.show_result(observation)
 
     def _viewer_changed(self) -> None:
+        QToolTip.hideText()  # it may say what only the last viewer may know
         self.view.handling.cancel()
         self.view.hint_pointer.dismiss()
         if not self.presenter.is_scoring:

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QLabel,
     QPlainTextEdit,
+    QToolTip,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -338,6 +339,19 @@ def test_peeking_at_a_card_ends_with_the_turn(qtbot: QtBot) -> None:
         page.controller.play(seat, page.controller.observe(seat).legal[0])
     assert page.overlays.handover.isVisible()
     check.compare()
+
+
+def test_a_tooltip_ends_with_the_view_of_its_reader(qtbot: QtBot) -> None:
+    """Nothing covers the table while a scoring is shown to everyone."""
+    page = open_page(qtbot, setup("eight28", 3, (0, 1)))
+    page.controller.hot_seat.confirm()
+    page.view.setFocus()
+    QApplication.processEvents()  # moving the focus would end the tooltip, too
+    at = page.view.mapToGlobal(QPoint(50, 50))
+    QToolTip.showText(at, "Your hidden card: 9", page.view, QRect(), 10 * TIMEOUT_MS)
+    assert QToolTip.isVisible()
+    page.controller.hot_seat.show_public()
+    qtbot.waitUntil(lambda: not QToolTip.isVisible(), timeout=TIMEOUT_MS)
 
 
 # A covered table
