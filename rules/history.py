@@ -24,7 +24,7 @@ EventTuple = tuple[Any, ...]
 
 
 class SeenEvents:
-    """The events that a viewer has seen so far. They are only added to, never changed.
+    """The events that a viewer has seen. They are only added to, never changed.
 
     Every move logs new tuples, so two logs with the same tuple in one place have the same past.
     """

@@ -47,7 +47,7 @@ class State(ABC):
 
     seats: int
     chance: Chance | None
-    shuffles: int  # the number of shuffles so far, and the index of the next one
+    shuffles: int  # the number of past shuffles, and the index of the next one
     due: str
     log: list[EventTuple]
     seen: dict[Viewer, SeenEvents]  # what observations show of the log, shared by clones

@@ -1535,8 +1535,8 @@
         <translation>Summe von {colour} in dieser Reihe: {total}</translation>
     </message>
     <message>
-        <source>Drop a card here to offer it for a {colour} one. Only its colour is told.</source>
-        <translation>Leg eine Karte hierher, um sie gegen eine in {colour} anzubieten. Nur ihre Farbe wird verraten.</translation>
+        <source>Drop a card here to offer it for a {colour} one. The others see only its colour.</source>
+        <translation>Leg eine Karte hierher, um sie gegen eine in {colour} anzubieten. Die anderen sehen nur ihre Farbe.</translation>
     </message>
     <message numerus="yes">
         <source>Draw pile: %n card(s)</source>
@@ -4405,7 +4405,7 @@
         <translation>Die Einstellungen werden in {file} gespeichert.</translation>
     </message>
     <message>
-        <source>How long computer players take for a move. In games without turns, Instant is the same as Quick: nobody could keep up otherwise.</source>
+        <source>How long computer players take for a move. In games without turns, Instant is the same as Quick: no one could keep up otherwise.</source>
         <translation>Wie lange Computerspieler für einen Zug brauchen. In Spielen ohne Reihenfolge gilt „Sofort“ als „Flott“: Sonst käme niemand mit.</translation>
     </message>
     <message>

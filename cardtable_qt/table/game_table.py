@@ -68,7 +68,7 @@ class ScoringStep(NamedTuple):
     """One step of a scoring, with the text and figures that explain it.
 
     `rows` is a small table with headings in its first row. `zone` is the part of the table that is
-    being counted, if it is one; the explanation stands beside it. The `highlights` (pieces and
+    being counted, if it is one; the explanation is shown beside it. The `highlights` (pieces and
     zones) light up one after another. One step is the verdict: it points at those who won.
     """
 

@@ -1,4 +1,4 @@
-"""How soon a hurried player sees the next move: `make bench`.
+"""The delay until a hurried player sees the next move: `make bench`.
 
 Prints JSON lines. A player who clicks all the time should see each open move two frames after a
 computer has decided it, and should not wait for the pace of the game.

@@ -1,4 +1,4 @@
-"""What is hidden in Bids: hands, the cards laid face down, the deck and the prizes to come."""
+"""The hidden cards of Bids: hands, the cards laid face down, the deck and the prizes to come."""
 
 from __future__ import annotations
 

@@ -201,7 +201,7 @@ def test_every_refusal_of_bids_is_tested() -> None:
     assert {case.code for case in REFUSALS} == refusal_codes("bids")
 
 
-# What a seat cannot see
+# Hidden information
 
 
 def test_every_unseen_card_is_equally_likely_in_a_hand() -> None:

@@ -1,7 +1,7 @@
 """A person who plays in the window of the bundle, with mouse and keyboard of a real display.
 
-From outside nobody sees into the program. But every move is on the disk before it is seen, so the
-record tells what is to be done next.
+The program cannot be inspected from outside. But every move is on the disk before it is shown, so
+the record decides what to do next.
 """
 
 from __future__ import annotations

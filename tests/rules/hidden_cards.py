@@ -1,4 +1,4 @@
-"""What is hidden in each game, said a second time and independently of its rules.
+"""The hidden cards of each game, listed a second time and independently of its rules.
 
 Every game has a module `hidden_cards` with `HIDDEN_CARDS` beside its tests of the rules.
 """
@@ -56,7 +56,7 @@ def waits_for_deck(state: State) -> bool:
 
 @dataclass(frozen=True, kw_only=True)
 class HiddenCards(Generic[StateT, RevealedT]):
-    """What is hidden in a game from the seats, and even from a viewer of `reveal_all`."""
+    """The cards of a game hidden from the seats, and those hidden even from `reveal_all`."""
 
     # Changes everything that a seat (or a spectator) cannot see, except in the log.
     scramble: Callable[[StateT, Seat, Random], None]
@@ -81,7 +81,7 @@ class HiddenCards(Generic[StateT, RevealedT]):
 
 
 def hidden_cards(key: str) -> HiddenCards[Any, Any]:
-    """What is hidden in a game."""
+    """The hidden cards of a game."""
     found: HiddenCards[Any, Any] = import_module(f"{rules_tests(key)}.hidden_cards").HIDDEN_CARDS
     return found
 

@@ -246,7 +246,7 @@ def status_text(observation: Eight28Observation, seat: int) -> tuple[str, str]:
 
 
 def _half_status(observation: Eight28Observation, seat: int) -> str:
-    """Which half a seat plays for. A bull's eye takes both, so that nobody chooses."""
+    """Return the half that a seat plays for, in words. With a bull's eye there is no choice."""
     hand = standings(observation)[seat]
     half = half_of(hand, observation.choices[seat])
     if bulls_eyes(observation) and (half != NO_HALF or hand.has_choice()):

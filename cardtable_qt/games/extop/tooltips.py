@@ -34,7 +34,7 @@ def tooltip(observation: ExTopObservation, key: str, names: Sequence[str]) -> st
     if kind in ("want", "asked"):
         text = translate(
             "Ex & Top",
-            "Drop a card here to offer it for a {colour} one. Only its colour is told.",
+            "Drop a card here to offer it for a {colour} one. The others see only its colour.",
         )
         return text.format(colour=colour_text(_colour(rest[0])))
     if kind in ("leads", "leader", "gets", "verdict"):

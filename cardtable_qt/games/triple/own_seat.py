@@ -32,7 +32,7 @@ MAX_HAND_ROWS = 9
 HAND_STEPS = (4, 6, 9, 12, 16, 20, 25, 30, 36, 45, 55)  # cards for which a hand has room
 LEGIBLE_WIDTH_PX = 38.0  # of a card, to read it and to point at it
 MIN_VISIBLE_SHARE = 0.3  # of a card: its left column repeats its properties
-SHRINK_SHARE = 0.85  # cards rather become smaller by so much than overlap a little
+SHRINK_SHARE = 0.85  # cards shrink to this share rather than overlap a little
 
 
 def add_own_seat(

@@ -55,7 +55,7 @@ def playing_page(run_language: str | None) -> list[SettingRow]:
             translate(
                 "Settings",
                 "How long computer players take for a move. In games without turns, Instant is "
-                "the same as Quick: nobody could keep up otherwise.",
+                "the same as Quick: no one could keep up otherwise.",
             ),
             pace_names(),
         ),

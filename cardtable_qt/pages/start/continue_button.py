@@ -28,7 +28,7 @@ MENU_WIDTH = 0.9  # of the window
 
 
 def details_text(entry: LibraryEntry) -> str:
-    """When a game was last played, how far it is, and who plays."""
+    """Return the date of a game's last move, its progress, and its players."""
     from cardtable_qt.pages.library.library_text import players_text, progress_text, subtitle
 
     assert entry.summary is not None

@@ -1,4 +1,4 @@
-"""Results of background jobs arrive on the GUI thread, unless nobody wants them any more."""
+"""Results of background jobs arrive on the GUI thread, unless they are no longer wanted."""
 
 from __future__ import annotations
 

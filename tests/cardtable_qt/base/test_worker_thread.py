@@ -165,7 +165,7 @@ def test_a_job_may_close_its_own_worker(worker: WorkerThread) -> None:
     assert worker.close(WAIT_S)
 
 
-# How Python ends. Each program prints what was done.
+# The end of the Python process. Each program prints what was done.
 PROGRAM = """
 from threading import Event
 from cardtable_qt.base.worker_thread import WorkerThread

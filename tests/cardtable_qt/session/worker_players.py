@@ -14,7 +14,7 @@ from rules import Observation
 
 
 class ProcessPlayer:
-    """Tells the process in which it thinks, as its number of iterations."""
+    """Reports the id of the process in which it thinks, as its number of iterations."""
 
     def choose(self, observation: Observation, think: Think) -> Decision:
         print("Not an answer.")
@@ -60,7 +60,7 @@ class ModulesPlayer:
 
 
 class CachingPlayer:
-    """Tells how many positions it remembered before this one."""
+    """Reports the number of positions that it remembered before this one."""
 
     def choose(self, observation: Observation, think: Think) -> Decision:
         remembered = _remember.cache_info().currsize

@@ -1,4 +1,4 @@
-"""What is hidden in 8/28: a card of each seat until the payout, and the deck."""
+"""The hidden cards of 8/28: a card of each seat until the payout, and the deck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is hidden in Ex & Top: hands, draw pile, chip stack, and the cards of a swap."""
+"""The hidden cards of Ex & Top: hands, draw pile, chip stack, and the cards of a swap."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is hidden in Gracias: face-down cards, and the deck."""
+"""The hidden cards of Gracias: face-down cards, and the deck."""
 
 from __future__ import annotations
 

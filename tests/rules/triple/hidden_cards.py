@@ -1,4 +1,4 @@
-"""What is hidden in Triple: the hands of others, the piles and the surplus."""
+"""The hidden cards of Triple: the hands of others, the piles and the surplus."""
 
 from __future__ import annotations
 

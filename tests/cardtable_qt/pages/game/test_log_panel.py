@@ -220,7 +220,7 @@ def test_only_the_newest_line_and_that_under_the_mouse_have_a_sign(qtbot: QtBot)
 
 
 def test_a_sign_lies_over_the_rows_below(qtbot: QtBot) -> None:
-    """A row without a portrait may be lower than its sign, and an own turn below it has a band."""
+    """A row without a portrait may be lower than its sign, and your turn below it has a band."""
     log = open_log(qtbot, "triple", people=())
     view = log.view
     state = GAMES["triple"].new(3, chance=SeededShuffles(1))

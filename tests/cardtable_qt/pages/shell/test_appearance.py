@@ -131,7 +131,7 @@ class AdaptingWidget(QWidget):
 def widget(
     qtbot: QtBot, preferences: Preferences, appearance: Appearance
 ) -> Iterator[AdaptingWidget]:
-    """A widget in other ones, which Qt tells of a change several times."""
+    """A widget inside others, which Qt notifies of a change several times."""
     preferences.language = "en"
     window = QWidget()
     qtbot.addWidget(window)
