@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from cardtable_qt.games.gracias.position import is_session_revealed, last_gift, triplet_takers
+from collections.abc import Sequence
+
+from cardtable_qt.games.gracias.position import (
+    counts_wrapped_cards,
+    is_session_revealed,
+    last_gift,
+    triplet_takers,
+)
 from cardtable_qt.table.layout.elements import Box
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import CARD_ASPECT
@@ -75,9 +82,11 @@ def held_origin(observation: GraciasObservation, gift: Gave, card: int) -> str:
     return ""
 
 
-def own_wrapped_cards(observation: GraciasObservation, seat: int, number: int) -> list[str]:
-    """The keys of the viewer's own face-down cards of a colour. None for other seats."""
-    if seat != observation.seat or is_session_revealed(observation):
+def own_wrapped_cards(
+    observation: GraciasObservation, seat: int, number: int, names: Sequence[str]
+) -> list[str]:
+    """The keys of the face-down cards of a colour that are counted with a seat's piles."""
+    if not counts_wrapped_cards(observation, seat, names):
         return []
     cards = enumerate(observation.face_down(seat))
     return [face_down_key(seat, place) for place, card in cards if card == number]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from cardtable_qt.base.texts import is_you
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import STACK_SIZE, Gave, SessionBegan, SessionScored, Took, TripletsDealt
 
@@ -52,15 +53,25 @@ def shown_piles(observation: GraciasObservation, seat: int) -> list[Pile]:
     return piles(counts)
 
 
-def known_piles(observation: GraciasObservation, seat: int) -> list[Pile]:
-    """A seat's piles as the viewer knows them: the viewer's own include the face-down cards."""
-    if seat != observation.seat or is_session_revealed(observation):
+def known_piles(observation: GraciasObservation, seat: int, names: Sequence[str]) -> list[Pile]:
+    """A seat's piles as the only person at the table knows them: yours include your face-down
+    cards."""
+    if not counts_wrapped_cards(observation, seat, names):
         return shown_piles(observation, seat)
     counts = list(observation.display(seat))
     for card in observation.face_down(seat):
         if card is not None:
             counts[card] += 1
     return piles(counts)
+
+
+def counts_wrapped_cards(observation: GraciasObservation, seat: int, names: Sequence[str]) -> bool:
+    """Return whether a seat's numbers count its face-down cards while these are face down.
+
+    They do only for you, the only person at the table: at a shared screen others would see them.
+    """
+    is_viewer = seat == observation.seat
+    return is_viewer and is_you(seat, names) and not is_session_revealed(observation)
 
 
 def seats_with_most(open_cards: Sequence[int]) -> tuple[int, ...]:

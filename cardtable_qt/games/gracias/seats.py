@@ -201,16 +201,16 @@ def _add_display(
 ) -> None:
     """Add the piles of all colours. Those with the most open cards get a cross.
 
-    The numbers of the viewer's own piles count the face-down cards, too, which the viewer knows.
+    The numbers of your piles count your face-down cards, too, if you are the only person.
     """
-    known = [known_piles(observation, other) for other in range(observation.seats)]
+    known = [known_piles(observation, other, names) for other in range(observation.seats)]
     shown = shown_piles(observation, seat)
     gift = last_gift(observation)
     moved = [] if gift is None else [(gift.seat, gift.kept), (gift.to, gift.given)]
     for number, cell in enumerate(areas.piles):
         pile = shown[number]
         has_most = seat in seats_with_most([piles[number].open for piles in known])
-        wrapped = own_wrapped_cards(observation, seat, number)
+        wrapped = own_wrapped_cards(observation, seat, number, names)
         if not pile.cards:
             slot = _add_pile_slot(builder, cell, seat, number)
             if wrapped:

@@ -69,10 +69,10 @@ def _points_text(observation: GraciasObservation, seat: int, names: Sequence[str
 def _pile_text(
     observation: GraciasObservation, seat: int, number: int, names: Sequence[str]
 ) -> str:
-    piles = [known_piles(observation, other)[number] for other in range(observation.seats)]
+    piles = [known_piles(observation, other, names)[number] for other in range(observation.seats)]
     if piles[seat].cards:
         has_most = seat in seats_with_most([pile.open for pile in piles])
-        wrapped = len(own_wrapped_cards(observation, seat, number))
+        wrapped = len(own_wrapped_cards(observation, seat, number, names))
         return pile_name(piles[seat], number, has_most, seat, names, wrapped)
     return about_player(
         seat,

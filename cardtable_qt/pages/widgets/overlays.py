@@ -175,7 +175,7 @@ class HandoverOverlay(MessageOverlay):
         self.open(grace_ms)
 
     def retranslate(self) -> None:
-        title = translate("Handover", "Pass to {name}").format(name=self._name)
+        title = translate("Handover", "Hand over to {name}").format(name=self._name)
         text = translate("Handover", "{name}, continue when no one else is looking.")
         button = translate("Handover", "I am {name}").format(name=self._name)
         self.set_texts(title, text.format(name=self._name), button)

@@ -52,6 +52,11 @@ def layout_for(state: GraciasState, seat: int | None, size: Size = WINDOW) -> La
     return TABLE.layout(state.observe(seat), size, NAMES[: state.seats])
 
 
+def own_layout(state: GraciasState) -> Layout:
+    """The table as the only person sees it, at seat 0."""
+    return TABLE.layout(state.observe(0), WINDOW, PlayerNames(NAMES[: state.seats], you=0))
+
+
 def pieces(layout: Layout, start: str) -> list[Piece]:
     return [piece for piece in layout.pieces if piece.key.startswith(start)]
 
@@ -470,13 +475,13 @@ def test_the_viewers_own_numbers_count_the_wrapped_cards() -> None:
     """Four open cards are safe if the fifth is wrapped. No one else can see that."""
     state = table("take 1")  # with a blue face-down card
     state.faces[:18] = [*display(blue=4, red=1), *display(blue=2), *display(blue=1)]
-    own = layout_for(state, 0)
+    own = own_layout(state)
     assert text(own, f"count:0:{BLUE}") == "5"
     assert text(own, f"count:1:{BLUE}") == "✗ 2"
     (mark,) = pieces(own, "wrapped:")
     assert (mark.key, mark.face) == (f"wrapped:0:{BLUE}", Face("gracias.back"))
     assert {p.name for p in pieces(own, f"card:0:{BLUE}:")} == {
-        "Ann, blue: 0 open, closed stacks: 1, including 1 wrapped card(s)"
+        "You, blue: 0 open, closed stacks: 1, including 1 wrapped card(s)"
     }
     for viewer in (1, 2, None):
         layout = layout_for(state, viewer)
@@ -485,10 +490,20 @@ def test_the_viewers_own_numbers_count_the_wrapped_cards() -> None:
         assert not pieces(layout, "wrapped:")
 
 
+def test_at_a_shared_screen_no_number_counts_a_wrapped_card() -> None:
+    """Others look at the screen, too."""
+    state = table("take 1")
+    state.faces[:18] = [*display(blue=4, red=1), *display(blue=2), *display(blue=1)]
+    layout = TABLE.layout(state.observe(0), WINDOW, PlayerNames(NAMES[:3]))
+    assert text(layout, f"count:0:{BLUE}") == "✗ 4"
+    assert text(layout, f"count:1:{BLUE}") == "2"
+    assert not pieces(layout, "wrapped:")
+
+
 def test_a_wrapped_card_of_a_new_colour_is_counted_on_its_empty_place() -> None:
     state = table("take 1")
     state.faces[:18] = [*display(red=1), *display(), *display()]
-    own = layout_for(state, 0)
+    own = own_layout(state)
     assert text(own, f"count:0:{BLUE}") == "✗ 1"
     assert len(pieces(own, "wrapped:")) == 1
 
