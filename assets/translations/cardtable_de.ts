@@ -52,7 +52,7 @@
         <translation>{name}: {total}</translation>
     </message>
     <message>
-        <source>Bull's eye: {names}</source>
+        <source>Bull&apos;s eye: {names}</source>
         <translation>Volltreffer: {names}</translation>
     </message>
     <message>
@@ -100,7 +100,7 @@
         <translation>Summe</translation>
     </message>
     <message>
-        <source>Bull's eye!</source>
+        <source>Bull&apos;s eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -300,11 +300,11 @@
         <translation>In der Mitte für die nächste Runde: {rest}.</translation>
     </message>
     <message>
-        <source>{name}'s hidden card</source>
+        <source>{name}&apos;s hidden card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
-        <source>{name}'s hidden card: {card}</source>
+        <source>{name}&apos;s hidden card: {card}</source>
         <translation>verdeckte Karte von {name}: {card}</translation>
     </message>
     <message>
@@ -352,7 +352,7 @@
         <translation>{half} (gewählt)</translation>
     </message>
     <message>
-        <source>Bull's eye in round {number}</source>
+        <source>Bull&apos;s eye in round {number}</source>
         <translation>Volltreffer in Runde {number}</translation>
     </message>
     <message>
@@ -416,7 +416,7 @@
         <translation>Blaue Edelsteine im Vorrat: {count}. Jeder Durchgang legt einen in die Mitte.</translation>
     </message>
     <message>
-        <source>Your hidden card: {card}. The others don't see it.</source>
+        <source>Your hidden card: {card}. The others don&apos;t see it.</source>
         <translation>Deine verdeckte Karte: {card}. Die anderen sehen sie nicht.</translation>
     </message>
     <message>
@@ -456,7 +456,7 @@
         <translation>Gewonnene Edelsteine von {name} in Punkten: {points}</translation>
     </message>
     <message>
-        <source>Your hidden card: 1 or 11. The others don't see it.</source>
+        <source>Your hidden card: 1 or 11. The others don&apos;t see it.</source>
         <translation>Deine verdeckte Karte: 1 oder 11. Die anderen sehen sie nicht.</translation>
     </message>
     <message>
@@ -527,7 +527,7 @@
 <context>
     <name>8/28 reasons</name>
     <message>
-        <source>8 and 28 at once: a bull's eye wins the whole middle.</source>
+        <source>8 and 28 at once: a bull&apos;s eye wins the whole middle.</source>
         <translation>8 und 28 zugleich: Ein Volltreffer gewinnt die ganze Mitte.</translation>
     </message>
     <message>
@@ -698,7 +698,7 @@
 <context>
     <name>8/28 speech</name>
     <message>
-        <source>I'm out!</source>
+        <source>I&apos;m out!</source>
         <translation>Ich bin raus!</translation>
     </message>
     <message>
@@ -706,7 +706,7 @@
         <translation>Ja, bitte!</translation>
     </message>
     <message>
-        <source>I'll take it.</source>
+        <source>I&apos;ll take it.</source>
         <translation>Her damit.</translation>
     </message>
     <message>
@@ -722,7 +722,7 @@
         <translation>Ohne mich.</translation>
     </message>
     <message>
-        <source>I'd rather not.</source>
+        <source>I&apos;d rather not.</source>
         <translation>Lieber nicht.</translation>
     </message>
     <message>
@@ -730,7 +730,7 @@
         <translation>Immer noch nein.</translation>
     </message>
     <message>
-        <source>Bull's eye!</source>
+        <source>Bull&apos;s eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -738,7 +738,7 @@
         <translation>Immer her damit!</translation>
     </message>
     <message>
-        <source>I'm playing for {half}.</source>
+        <source>I&apos;m playing for {half}.</source>
         <translation>Ich spiele auf die {half}.</translation>
     </message>
 </context>
@@ -875,7 +875,7 @@
         <translation>zockt</translation>
     </message>
     <message>
-        <source>can't resist another card</source>
+        <source>can&apos;t resist another card</source>
         <translation>kann keiner Karte widerstehen</translation>
     </message>
     <message>
@@ -1025,7 +1025,7 @@
         <translation>Zur Übung rückgängig machen?</translation>
     </message>
     <message>
-        <source>Others have moved since, or a hidden card was revealed. You can continue from there, but the game will be marked as practice and won't count in the statistics.</source>
+        <source>Others have moved since, or a hidden card was revealed. You can continue from there, but the game will be marked as practice and won&apos;t count in the statistics.</source>
         <translation>Seitdem haben andere gespielt, oder eine verdeckte Karte wurde bekannt. Du kannst von dort weiterspielen, aber das Spiel gilt dann als Übung und zählt nicht in der Statistik.</translation>
     </message>
     <message>
@@ -1432,11 +1432,11 @@
         <translation>eine Karte in {wanted} dafür geben</translation>
     </message>
     <message>
-        <source>{name}'s card</source>
+        <source>{name}&apos;s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
-        <source>{card}, in {name}'s hand</source>
+        <source>{card}, in {name}&apos;s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -1582,7 +1582,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s hand: %n card(s)</source>
+        <source>{name}&apos;s hand: %n card(s)</source>
         <translation>
             <numerusform>Hand von {name}: %n Karte</numerusform>
             <numerusform>Hand von {name}: %n Karten</numerusform>
@@ -1617,7 +1617,7 @@
         <translation>Deine Farbe: {colour}</translation>
     </message>
     <message>
-        <source>{name}'s colour: {colour}</source>
+        <source>{name}&apos;s colour: {colour}</source>
         <translation>Farbe von {name}: {colour}</translation>
     </message>
     <message>
@@ -1625,7 +1625,7 @@
         <translation>Deine Punkte: {points}</translation>
     </message>
     <message>
-        <source>{name}'s points: {points}</source>
+        <source>{name}&apos;s points: {points}</source>
         <translation>Punkte von {name}: {points}</translation>
     </message>
 </context>
@@ -1904,11 +1904,11 @@
         <translation>Nichts rückgängig zu machen</translation>
     </message>
     <message>
-        <source>Undo {name}'s last move ({keys})</source>
+        <source>Undo {name}&apos;s last move ({keys})</source>
         <translation>Letzten Zug von {name} rückgängig machen ({keys})</translation>
     </message>
     <message>
-        <source>Undo {name}'s last move, for practice ({keys})</source>
+        <source>Undo {name}&apos;s last move, for practice ({keys})</source>
         <translation>Letzten Zug von {name} rückgängig machen, zur Übung ({keys})</translation>
     </message>
     <message>
@@ -2129,11 +2129,11 @@
         <translation>Punkte in Durchgang {number}</translation>
     </message>
     <message>
-        <source>{name}'s face-down card: {colour}</source>
+        <source>{name}&apos;s face-down card: {colour}</source>
         <translation>verdeckte Karte von {name}: {colour}</translation>
     </message>
     <message>
-        <source>{name}'s face-down card</source>
+        <source>{name}&apos;s face-down card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
@@ -2305,7 +2305,7 @@
         <translation>Deine Punkte bisher: {points}</translation>
     </message>
     <message>
-        <source>{name}'s points from the sessions so far: {points}</source>
+        <source>{name}&apos;s points from the sessions so far: {points}</source>
         <translation>Punkte von {name} bisher: {points}</translation>
     </message>
     <message>
@@ -2441,7 +2441,7 @@
         <translation>Vielleicht liegt es an verdeckten Karten, und die bleiben geheim.</translation>
     </message>
     <message>
-        <source>Count everyone's {colour} cards.</source>
+        <source>Count everyone&apos;s {colour} cards.</source>
         <translation>Zähl, wie viel {colour} alle haben.</translation>
     </message>
     <message>
@@ -3390,7 +3390,7 @@
         <translation>{name}, ein Mensch am Tisch</translation>
     </message>
     <message>
-        <source>{name}: that's you</source>
+        <source>{name}: that&apos;s you</source>
         <translation>{name}: Das bist du</translation>
     </message>
     <message>
@@ -3668,7 +3668,7 @@
         <translation>Die Karten sind noch nicht gemischt.</translation>
     </message>
     <message>
-        <source>It's {turn}'s turn.</source>
+        <source>It&apos;s {turn}&apos;s turn.</source>
         <translation>{turn} ist dran.</translation>
     </message>
     <message>
@@ -3704,7 +3704,7 @@
         <translation>Behalte eine der beiden offenen Karten und verschenk die andere.</translation>
     </message>
     <message>
-        <source>You can't draw that many: your pile has only {left} left.</source>
+        <source>You can&apos;t draw that many: your pile has only {left} left.</source>
         <translation>So viele kannst du nicht ziehen: In deinem Stapel sind nur noch {left}.</translation>
     </message>
     <message>
@@ -3980,7 +3980,7 @@
         <translation>Dein bisher bestes Ergebnis: {score}. Vorher waren es {best}.</translation>
     </message>
     <message>
-        <source>{name}'s best score so far: {score}. Before, it was {best}.</source>
+        <source>{name}&apos;s best score so far: {score}. Before, it was {best}.</source>
         <translation>Das bisher beste Ergebnis von {name}: {score}. Vorher waren es {best}.</translation>
     </message>
     <message numerus="yes">
@@ -3995,7 +3995,7 @@
         <translation>Dein erster Sieg bei {game}!</translation>
     </message>
     <message>
-        <source>{name}'s first win at {game}!</source>
+        <source>{name}&apos;s first win at {game}!</source>
         <translation>Der erste Sieg von {name} bei {game}!</translation>
     </message>
     <message>
@@ -4261,7 +4261,7 @@
         <translation>Wie das System</translation>
     </message>
     <message>
-        <source>Each game's own</source>
+        <source>Each game&apos;s own</source>
         <translation>Je nach Spiel</translation>
     </message>
     <message>
@@ -4650,7 +4650,7 @@
         <translation>Karten aller Farben kommen in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, kannst du eine Karte gegen eine Farbe anbieten, die du gern hättest.</translation>
     </message>
     <message>
-        <source>collect plenty of each colour, but never the most; give away what you don't want</source>
+        <source>collect plenty of each colour, but never the most; give away what you don&apos;t want</source>
         <translation>viele Karten jeder Farbe sammeln, aber nie die meisten, und verschenken, was zu viel wird</translation>
     </message>
     <message>
@@ -5084,7 +5084,7 @@
 <context>
     <name>Table</name>
     <message>
-        <source>This card can't be placed right now.</source>
+        <source>This card can&apos;t be placed right now.</source>
         <translation>Diese Karte kann gerade nirgends hin.</translation>
     </message>
     <message>
@@ -5271,7 +5271,7 @@
         <translation>Übrige Karten</translation>
     </message>
     <message>
-        <source>{card}, in {name}'s hand</source>
+        <source>{card}, in {name}&apos;s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -5279,11 +5279,11 @@
         <translation>Chip, der noch fehlt</translation>
     </message>
     <message>
-        <source>{name}'s pile</source>
+        <source>{name}&apos;s pile</source>
         <translation>der Stapel von {name}</translation>
     </message>
     <message>
-        <source>{name}'s card</source>
+        <source>{name}&apos;s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
@@ -5405,7 +5405,7 @@
         <translation>Deine Chips: {chips} von {goal}. Jede gewonnene Runde bringt einen.</translation>
     </message>
     <message>
-        <source>{name}'s chips: {chips} of {goal}. Each round won brings one.</source>
+        <source>{name}&apos;s chips: {chips} of {goal}. Each round won brings one.</source>
         <translation>Chips von {name}: {chips} von {goal}. Jede gewonnene Runde bringt einen.</translation>
     </message>
     <message numerus="yes">
@@ -5416,7 +5416,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s pile: %n card(s) to draw</source>
+        <source>{name}&apos;s pile: %n card(s) to draw</source>
         <translation>
             <numerusform>Stapel von {name}: noch %n Karte</numerusform>
             <numerusform>Stapel von {name}: noch %n Karten</numerusform>
@@ -5430,7 +5430,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s hand: %n card(s)</source>
+        <source>{name}&apos;s hand: %n card(s)</source>
         <translation>
             <numerusform>Hand von {name}: %n Karte</numerusform>
             <numerusform>Hand von {name}: %n Karten</numerusform>
