@@ -13,7 +13,7 @@ from shiboken6 import isValid
 
 from cardtable_qt.app.application import create_plain_app
 from cardtable_qt.base import text_size
-from cardtable_qt.base.translation import install_language
+from cardtable_qt.base.translation import SOURCE_LANGUAGE, install_language, ui_language
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.library.library_page import LibraryPage
 from cardtable_qt.pages.replay.replay_page import ReplayPage
@@ -143,5 +143,6 @@ class Program:
         gc.collect()
         self._seed_patch.stop()
         hint_provider.HINT_THINK_S = self._think_s
-        install_language(create_plain_app(), "en")  # as other tests expect it
+        if ui_language() != SOURCE_LANGUAGE:  # other tests expect English
+            install_language(create_plain_app(), SOURCE_LANGUAGE)
         text_size.set_scale(1.0)
