@@ -100,6 +100,7 @@ class Controller(QObject):
     hold_changed = Signal(bool)  # whether the game is on hold
     player_failed = Signal(int, str)  # seat, error; the game continues
     countdown = Signal(int)  # 3, 2, 1, and 0 for “go”; only in real-time games
+    countdown_cancelled = Signal()  # it starts again when the game resumes
     # A computer's hand moves to its place and arrives after some ms. Its card is still secret.
     reach_started = Signal(int, object, int)  # seat, move, ms
     reach_cancelled = Signal(int, object)  # seat, move: another player was faster
@@ -356,7 +357,9 @@ class Controller(QObject):
         else:
             self.scoring_clock.start()
         if is_stopped or self._holds.names:
-            self._restart.cancel()
+            if self._restart.is_counting:
+                self._restart.cancel()
+                self.countdown_cancelled.emit()
             self.clock.stop()
         elif not (self.clock.is_running or self._restart.is_counting):
             if self._driver.must_count_down():

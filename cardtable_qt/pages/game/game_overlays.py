@@ -46,6 +46,7 @@ class GameOverlays(QObject):
         self.result = ResultOverlay(view)
         self.countdown = CountdownOverlay(view, self._notice_area)
         controller.countdown.connect(self.countdown.show_number)
+        controller.countdown_cancelled.connect(self.countdown.uncover)
         self._achievement: Achievement | None = None  # of the game that is over
         self._awaited_result: Observation | None = None  # shown when the last cards have arrived
         view.table_scene.animator.finished.connect(self._show_awaited_result)

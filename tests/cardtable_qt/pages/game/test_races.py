@@ -51,6 +51,8 @@ def test_a_resumed_race_counts_down_first(qtbot: QtBot, key: str) -> None:
     refusal = page.controller.general_refusal()
     assert refusal is not None
     assert refusal.code == "countdown"
+    page.toggle_pause()
+    assert page.overlays.countdown.isHidden()  # it counts again from 3 after this pause
 
 
 @pytest.mark.parametrize("key", GAMES)
