@@ -28,7 +28,7 @@ TABLES_AND_SEATS = [
     for seats in GAMES[key].seats
     if not GAMES[key].is_real_time
 ]
-POSITIONS = 5  # of each game
+POSITIONS = 3  # of each game
 
 
 @pytest.fixture(params=["en", "de"])
