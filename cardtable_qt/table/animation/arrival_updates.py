@@ -40,11 +40,14 @@ class ArrivalUpdates(QObject):
         self._pending: dict[str, PendingUpdate] = {}
         self._arrivals: Sequence[Arrival] = ()
         self._boxes: Mapping[str, Box] = {}
+        # The pieces that come to what texts are about; for () all pieces.
+        self._items: dict[tuple[str, ...], frozenset[PieceItem]] = {(): frozenset()}
         animator.settled.connect(self._settle)
 
     def begin_step(self, arrivals: Sequence[Arrival], boxes: Mapping[str, Box]) -> None:
         """Say which pieces are on their way now, and where all pieces and zones are."""
         self._arrivals, self._boxes = arrivals, boxes
+        self._items = {(): frozenset(each.item for each in arrivals)}
 
     def is_pending(self, key: str) -> bool:
         return key in self._pending
@@ -57,7 +60,7 @@ class ArrivalUpdates(QObject):
         If none comes there, it waits for all pieces of this step. A second change of the same
         element shows the first one at once, so that a text is at most one move behind.
         """
-        items = self._items_for(about)
+        items = set(self._items_for(tuple(about)))
         earlier = self._pending.pop(key, None)
         if earlier is not None and earlier.element == element:
             items = earlier.items
@@ -69,10 +72,14 @@ class ArrivalUpdates(QObject):
         else:
             update()
 
-    def _items_for(self, about: Sequence[str]) -> set[PieceItem]:
-        places = [self._boxes[key] for key in about if key in self._boxes]
-        there = {each.item for each in self._arrivals if _is_in(each.box, places)}
-        return there or {each.item for each in self._arrivals}
+    def _items_for(self, about: tuple[str, ...]) -> frozenset[PieceItem]:
+        """The pieces that come to one of these keys, or else all. Several texts share a subject."""
+        found = self._items.get(about)
+        if found is None:
+            places = [self._boxes[key] for key in about if key in self._boxes]
+            there = frozenset(each.item for each in self._arrivals if _is_in(each.box, places))
+            found = self._items[about] = there or self._items[()]
+        return found
 
     def drop(self, key: str) -> None:
         """Forget the change of an element that is removed."""
