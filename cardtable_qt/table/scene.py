@@ -162,7 +162,7 @@ class TableScene(QGraphicsScene):
         """Remove an item: at once, or with the last piece if its subject is still on the table."""
         self.arrival_updates.drop(update_key)
         about = _about(_element_of(item))
-        if about and item.isVisible() and not self.layout.boxes().keys().isdisjoint(about):
+        if about and item.isVisible() and self.arrival_updates.is_on_table(about):
             key = f"gone:{id(item)}"
             self.arrival_updates.add(key, item, about, partial(self.removeItem, item))
         else:

@@ -122,19 +122,11 @@ class Animator(QObject):
         on_finished: Callable[[], None],
         duration_ms: int,
         delay_ms: int = 0,
-    ) -> TimedEffect:
+    ) -> None:
         """Start a timed effect."""
         start_ms = self._clock.elapsed() + delay_ms
-        effect = TimedEffect(show, on_finished, start_ms, max(1, duration_ms))
-        self._effects.append(effect)
+        self._effects.append(TimedEffect(show, on_finished, start_ms, max(1, duration_ms)))
         self._update_timers()
-        return effect
-
-    def cancel_effect(self, effect: TimedEffect | None) -> None:
-        """Stop an effect without calling its `on_finished`."""
-        if effect in self._effects:
-            self._effects.remove(effect)
-            self._update_timers()
 
     def _update_timers(self) -> None:
         """Tick while anything is moving, and report when the last that was awaited has ended."""

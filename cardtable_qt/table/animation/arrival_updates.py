@@ -49,6 +49,10 @@ class ArrivalUpdates(QObject):
         self._arrivals, self._boxes = arrivals, boxes
         self._items = {(): frozenset(each.item for each in arrivals)}
 
+    def is_on_table(self, about: Sequence[str]) -> bool:
+        """Return whether a piece or zone that something is about is still on the table."""
+        return not self._boxes.keys().isdisjoint(about)
+
     def is_pending(self, key: str) -> bool:
         return key in self._pending
 

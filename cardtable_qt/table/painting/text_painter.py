@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPainterPath
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter
 
 from cardtable_qt.table.painting import highlights
 
@@ -99,13 +99,6 @@ def draw_paragraph(
         size -= 1
     painter.setFont(font(size, bold))
     painter.drawText(frame, flow, text)
-
-
-def rounded_frame(frame: QRectF, corner: float) -> QPainterPath:
-    """A rounded outline slightly outside a frame."""
-    path = QPainterPath()
-    path.addRoundedRect(frame.adjusted(-2, -2, 2, 2), corner + 2, corner + 2)
-    return path
 
 
 def paint_focus_ring(painter: QPainter, frame: QRectF, corner: float) -> None:
