@@ -71,15 +71,23 @@ def about_players(
     """A sentence about several players: `with_you` if you are one of them, otherwise `by_names`.
 
     Both sentences may name further facts. The {names} are those of the others, or of all.
+    `with_you` may begin with {all}, which includes you: “You, Ann and Ben”.
     """
-    others = join_names([names[seat] for seat in seats if not is_you(seat, names)])
-    is_with_you = any(is_you(seat, names) for seat in seats)
-    return (with_you if is_with_you else by_names).format(names=others, **facts)
+    others = [names[seat] for seat in seats if not is_you(seat, names)]
+    if len(others) == len(seats):
+        return by_names.format(names=join_names(others), **facts)
+    everyone = join_names([translate("Names", "You"), *others])
+    return with_you.format(names=join_names(others), all=everyone, **facts)
 
 
 def turn_title(seat: int, names: Sequence[str]) -> str:
     """The beginning of a prompt, before a colon: whose turn it is."""
     return about_player(seat, names, translate("Names", "Your turn"), "{name}")
+
+
+def place_name(seat: int, names: Sequence[str]) -> str:
+    """The name of a player's place at the table, where pieces may be dropped."""
+    return about_player(seat, names, translate("Names", "your place"), "{name}")
 
 
 def join_names(names: Sequence[str]) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.base.texts import place_name
 from cardtable_qt.games.eight28.cards import (
     add_hidden_card,
     add_open_cards,
@@ -55,7 +56,7 @@ def add_own_seat(
     middle = inner.w - sum(widths) - sum(beside) - gap * (2 + len(beside))
     facts, hidden, opens, *answers = split_box(inner, [*widths, middle, *beside], gap)
     drop_area = Box(box.x, box.y, opens.right + gap / 2 - box.x, box.h)  # without the buttons
-    builder.add_zone(f"seat:{seat}", drop_area, names[seat], group="seats")
+    builder.add_zone(f"seat:{seat}", drop_area, place_name(seat, names), group="seats")
     _add_facts(builder, facts, observation, seat, names)
     if observation.hidden:
         _add_hidden_card_tray(builder, hidden, observation, seat, names)

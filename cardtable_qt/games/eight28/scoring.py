@@ -104,7 +104,7 @@ def _bulls_eye_steps(played: FinishedRound, names: Names) -> list[ScoringStep]:
             names,
             translate(
                 "8/28",
-                "You and {names} have both exactly 8 and exactly 28. You share the whole middle "
+                "{all} have both exactly 8 and exactly 28. You share the whole middle "
                 "of {middle}: {share} each, {rest} left.",
             ),
             translate(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import about_player
+from cardtable_qt.base.texts import about_player, place_name
 from cardtable_qt.games.extop.centre import CARD_OVERLAP
 from cardtable_qt.games.extop.seats import (
     RAISE,
@@ -44,7 +44,7 @@ def add_own_seat(
     builder.add_panel("own", box, "plate_turn" if turn else "plate", accent="turn" if turn else "")
     inner = box.inset(builder.unit * 0.4)
     left, hand, swap = split_box(inner, (0.27, 0.41, 0.32), builder.unit * 0.8)
-    builder.add_zone(f"seat:{seat}", left, names[seat], group="seats")
+    builder.add_zone(f"seat:{seat}", left, place_name(seat, names), group="seats")
     parts = seat_parts(builder, left, wide_aspect=OWN_WIDE_ASPECT)
     add_identity(builder, parts, observation, seat, names[seat])
     chips = add_speech(builder, parts, parts.body, seat, speech)

@@ -14,6 +14,7 @@ from cardtable_qt.games.gracias.words import colour_text
 from cardtable_qt.table.layout.builder import LayoutBuilder, add_revealed_card, fit_aspect
 from cardtable_qt.table.layout.elements import Z_CARD, Box
 from cardtable_qt.table.layout.face import Face
+from cardtable_qt.table.log_line import player_object
 from cardtable_qt.table.painting.art import CARD_ASPECT
 from rules.gracias.observation import GraciasObservation, GraciasRevealed
 from rules.gracias.pieces import NO_TRIPLET, ROUNDS
@@ -53,7 +54,7 @@ def add_centre(
         accent = "ink_on_table" if can_be_taken else ""
         builder.add_panel(f"triplet:{i}", triplet_box.inset(1.5), "cell", accent=accent, radius=8)
         if i in takers and not is_session_revealed(observation):
-            _add_taker(builder, triplet_box, takers[i], names[takers[i]])
+            _add_taker(builder, triplet_box, takers[i], names)
     _add_triplets(builder, boxes, observation)
 
 
@@ -237,7 +238,7 @@ def _add_revealed_triplet(
     add_revealed_card(builder, key, faces[2], BACK, boxes[2], z=Z_CARD + 2, name=name, **more)
 
 
-def _add_taker(builder: LayoutBuilder, box: Box, seat: int, name: str) -> None:
+def _add_taker(builder: LayoutBuilder, box: Box, seat: int, names: Sequence[str]) -> None:
     """Add the name of the player who took this triplet, and the dimmed portrait if it fits."""
     unit = builder.unit
     height = min(box.h - unit * 3.2, unit * 4.5, box.w - unit)
@@ -248,9 +249,8 @@ def _add_taker(builder: LayoutBuilder, box: Box, seat: int, name: str) -> None:
         face = Face("portrait", str(seat))
         portrait = column.top_part(height).centred(height, height)
         builder.add_piece(f"taker:{seat}", face, portrait, dimmed=True, no_flip=True)
-    for key, line, text in zip(
-        ("taken", "taker"), lines, (translate("Gracias", "taken by"), name), strict=True
-    ):
+    texts = (translate("Gracias", "taken by"), player_object(seat, names))
+    for key, line, text in zip(("taken", "taker"), lines, texts, strict=True):
         builder.add_label(
             f"{key}:{seat}", line, text, 0.95, tone="ink_on_table", bold=key == "taker"
         )

@@ -133,8 +133,7 @@ def _discard_text(number: int, in_colour: list[Pile], most: tuple[int, ...], nam
             names,
             translate(
                 "Gracias",
-                "You and {names} have the most open {colour} cards ({count} each) "
-                "and discard them.",
+                "{all} have the most open {colour} cards ({count} each) and discard them.",
             ),
             translate(
                 "Gracias",
@@ -236,7 +235,7 @@ def _session_text(best: tuple[int, ...], points: int, names: Names) -> str:
         return about_players(
             best,
             names,
-            translate("Gracias", "You and {names} win the session with {points} each."),
+            translate("Gracias", "{all} win the session with {points} each."),
             translate("Gracias", "{names} win the session with {points} each."),
             points=points,
         )
@@ -254,7 +253,7 @@ def _leader_text(leading: tuple[int, ...], total: int, names: Names) -> str:
         return about_players(
             leading,
             names,
-            translate("Gracias", "You and {names} lead with a total of {points} each."),
+            translate("Gracias", "{all} lead with a total of {points} each."),
             translate("Gracias", "{names} lead with a total of {points} each."),
             points=total,
         )
@@ -272,7 +271,7 @@ def _winner_text(winners: tuple[int, ...], total: int, names: Names) -> str:
         return about_players(
             winners,
             names,
-            translate("Gracias", "You and {names} share the win with %n point(s) each.", "", total),
+            translate("Gracias", "{all} share the win with %n point(s) each.", "", total),
             translate("Gracias", "{names} share the win with %n point(s) each.", "", total),
         )
     return about_player(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.base.texts import place_name
 from cardtable_qt.games.gracias.cards import (
     BACK,
     COVERED_SHARE,
@@ -77,7 +78,7 @@ def add_seat(
     # The held cards are outside the viewer's zone, or every drag of a gift would start refused.
     is_giving = is_holding and seat == observation.seat
     zone_box = areas.display if is_giving else box
-    builder.add_zone(f"seat:{seat}", zone_box, names[seat], group="seats")
+    builder.add_zone(f"seat:{seat}", zone_box, place_name(seat, names), group="seats")
     add_identity(builder, areas, observation, seat, names[seat])
     _add_display(builder, areas, observation, seat, names)
     if isinstance(observation, GraciasRevealed):
@@ -108,7 +109,7 @@ def add_identity(
     builder.add_portrait(seat, areas.portrait)
     builder.add_label(f"name:{seat}", lines[0], name, 1.15, align=align, bold=True)
     builder.add_label(f"points:{seat}", lines[1], f"★ {points}", 1.1, align=align, bold=True)
-    _add_mice(builder, areas.mice, observation, seat, name)
+    _add_mice(builder, areas.mice, observation, seat)
     _add_speech(builder, areas, observation, seat)
 
 
@@ -138,27 +139,18 @@ def _extend_line(line: Box, unused: Box) -> Box:
     return line._replace(w=unused.right - line.x) if is_beside else line
 
 
-def _add_mice(
-    builder: LayoutBuilder, box: Box, observation: GraciasObservation, seat: int, name: str
-) -> None:
-    mice = (
-        ("small", observation.small, translate("Gracias", "small mouse: {name} begins the round")),
-        (
-            "large",
-            observation.large,
-            translate("Gracias", "large mouse: {name} begins the session"),
-        ),
-    )
-    own_mice = [(mouse, text) for mouse, holder, text in mice if holder == seat]
+def _add_mice(builder: LayoutBuilder, box: Box, observation: GraciasObservation, seat: int) -> None:
+    mice = (("small", observation.small), ("large", observation.large))
+    own_mice = [mouse for mouse, holder in mice if holder == seat]
     total_width = 1 + MOUSE_STEP * (len(own_mice) - 1)  # in widths of a mouse
     mouse_aspect = aspect("gracias.mouse")
     height = min(box.h, box.w / total_width / mouse_aspect, builder.unit * 3.4)
     width = height * mouse_aspect
-    for i, (mouse, text) in enumerate(own_mice):
+    for i, mouse in enumerate(own_mice):
         left = box.right - width * (total_width - MOUSE_STEP * i)
         mouse_box = Box(left, box.y + (box.h - height) / 2, width, height)
         face = Face("gracias.mouse", mouse)
-        builder.add_piece(f"mouse:{mouse}", face, mouse_box, z=Z_CHIP, name=text.format(name=name))
+        builder.add_piece(f"mouse:{mouse}", face, mouse_box, z=Z_CHIP)
 
 
 def has_speech(areas: SeatAreas, observation: GraciasObservation, seat: int) -> bool:

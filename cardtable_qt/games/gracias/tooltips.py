@@ -13,7 +13,7 @@ from cardtable_qt.games.gracias.position import (
     seats_with_most,
 )
 from cardtable_qt.games.gracias.words import colour_text, pile_name
-from rules.gracias.observation import GraciasObservation
+from rules.gracias.observation import GraciasObservation, GraciasRevealed
 
 translate = QCoreApplication.translate
 
@@ -34,9 +34,13 @@ def tooltip(observation: GraciasObservation, key: str, names: Sequence[str]) -> 
     if kind in PILE_KINDS and rest[0] != "down":
         seat, number = map(int, rest[:2])
         return _pile_text(observation, seat, number, names)
-    if kind == "down" and int(rest[0]) != observation.seat:
-        text = translate("Gracias", "A wrapped card. Only {name} knows it until the session ends.")
-        return text.format(name=names[int(rest[0])])
+    if kind == "down" and not isinstance(observation, GraciasRevealed):
+        return about_player(
+            int(rest[0]),
+            names,
+            translate("Gracias", "A wrapped card. Only you know it until the session ends."),
+            translate("Gracias", "A wrapped card. Only {name} knows it until the session ends."),
+        )
     return ""
 
 

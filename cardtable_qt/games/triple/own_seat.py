@@ -7,6 +7,7 @@ from math import ceil
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.base.texts import place_name
 from cardtable_qt.games.triple.cards import card_face
 from cardtable_qt.games.triple.seats import (
     BACK,
@@ -48,7 +49,7 @@ def add_own_seat(
     else:
         identity, draw = split_box(inner, (0.36, 0.64), gap, columns=False)
         pile, buttons = split_box(draw, (0.34, 0.66), gap)
-    builder.add_zone(f"seat:{seat}", identity, name, group="seats")
+    builder.add_zone(f"seat:{seat}", identity, place_name(seat, names), group="seats")
     height = min(identity.h, builder.unit * MAX_PORTRAIT_UNITS, identity.w * 0.36)
     add_identity_row(builder, identity.centred(identity.w, height), observation, seat, name)
     _add_own_pile(builder, pile, observation.piles[seat])

@@ -65,7 +65,7 @@ def _chips_text(event: RoundEnded, chips: Sequence[int], goal: int, names: Names
         round_text = about_players(
             event.winners,
             names,
-            translate("Triple", "You and {names} each get a chip for the round."),
+            translate("Triple", "{all} each get a chip for the round."),
             translate("Triple", "{names} each get a chip for the round."),
         )
     champions = [seat for seat, won in enumerate(chips) if won >= goal]
@@ -82,7 +82,7 @@ def _chips_text(event: RoundEnded, chips: Sequence[int], goal: int, names: Names
         game_text = about_players(
             champions,
             names,
-            translate("Triple", "You and {names} have reached the goal and win the game together."),
+            translate("Triple", "{all} have reached the goal and win the game together."),
             translate("Triple", "{names} have reached the goal and win the game together."),
         )
     return f"{round_text} {game_text}"

@@ -157,8 +157,7 @@ def round_winner_text(event: RoundEnded, names: Names) -> str:
             names,
             translate(
                 "Triple",
-                "No more cards can be placed. You and {names} have the fewest left and all win "
-                "the round.",
+                "No more cards can be placed. {all} have the fewest left and all win the round.",
             ),
             translate(
                 "Triple",

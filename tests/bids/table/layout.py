@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.base.texts import place_name
 from cardtable_qt.table.layout.builder import (
     LayoutBuilder,
     add_revealed_card,
@@ -64,7 +65,7 @@ def _add_seat(
     is_turn, is_own = seat == observation.turn, seat == observation.seat
     tone, accent = ("plate_turn", "turn") if is_turn else ("plate", "")
     builder.add_panel(f"seat:{seat}", box, tone, accent=accent)
-    builder.add_zone(f"seat:{seat}", box, names[seat], group="seats")
+    builder.add_zone(f"seat:{seat}", box, place_name(seat, names), group="seats")
     gap = builder.unit * 0.4
     shares = (0.25, 0.75) if is_own else (0.4, 0.6)
     head, hand = split_box(box.inset(gap), shares, gap, columns=is_own)

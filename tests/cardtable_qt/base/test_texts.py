@@ -12,7 +12,13 @@ from PySide6.QtWidgets import QApplication
 
 from cardtable_qt.base import translation
 from cardtable_qt.base.error_message import ErrorMessage
-from cardtable_qt.base.texts import PlayerNames, about_player, colour_name, winners_text
+from cardtable_qt.base.texts import (
+    PlayerNames,
+    about_player,
+    about_players,
+    colour_name,
+    winners_text,
+)
 from cardtable_qt.games.error_texts import error_text
 from cardtable_qt.games.player_registry import player_names
 from cardtable_qt.games.player_texts import level_name, player_name
@@ -215,6 +221,16 @@ def test_only_person_is_addressed_as_you() -> None:
     assert [told(alone, 0), told(alone, 1)] == ["You draw 2.", "bob draws 2."]
     assert told(PlayerNames(NAMES), 0) == told(NAMES, 0) == "Ann draws 2."
     assert alone[0] == "{Ann}"  # the plate at the seat still shows the name
+
+
+def test_you_come_first_in_one_list_of_several_players() -> None:
+    def told(seats: list[int], names: tuple[str, ...]) -> str:
+        return about_players(seats, names, "{all} win {n}.", "{names} win {n}.", n=2)
+
+    alone = PlayerNames(NAMES, you=1)
+    assert told([0, 1], alone) == "You and Ann win 2."
+    assert told([0, 1, 2], alone) == "You, Ann and Cleo win 2."
+    assert told([0, 2], alone) == told([0, 2], NAMES) == "Ann and Cleo win 2."
 
 
 def test_winners_are_named_and_you_first() -> None:

@@ -14,7 +14,7 @@ from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.layout.elements import Z_CHIP, Label, Layout, Panel, Piece
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Observation
-from tests.cardtable_qt.games.test_layouts import NAMES, observations
+from tests.cardtable_qt.games.test_layouts import NAMES, observations, positions
 
 WORD = re.compile(r"[^\W\d_]{3}")  # a label with a word speaks for itself
 # Elements that only fill a place, or belong to an element beside them that has a tooltip.
@@ -71,7 +71,10 @@ def test_you_are_never_called_by_your_name_in_a_tooltip_or_prompt(qtbot: QtBot, 
         if observation.seat != 0:
             continue
         view.set_position(observation, animate=False)
-        texts = [view.tooltips.text_of(thing) for thing in drawn_things(view.table_layout)]
+        layout = view.table_layout
+        things = [*drawn_things(layout), *layout.zones]
+        texts = [view.tooltips.text_of(thing) for thing in things]
+        texts += [piece.name for piece in layout.pieces]
         texts.append(game_table(key).prompt(observation, view.names, 0 in observation.to_move))
         assert not [text for text in texts if NAMES[0] in text]
 
@@ -91,6 +94,18 @@ def test_no_tooltip_depends_on_what_the_viewer_cannot_know(qtbot: QtBot) -> None
                 things = drawn_things(view.table_layout)
                 told.append([(thing.key, view.tooltips.text_of(thing)) for thing in things])
             assert told[0] == told[1]
+
+
+def test_an_open_card_is_not_called_wrapped(qtbot: QtBot) -> None:
+    """A wrapped card says who knows it, but not in a replay with all cards open."""
+    view = shown(qtbot, "gracias", 3)
+    for state in positions("gracias", 3):
+        for observation in (state.observe(0), state.reveal_all()):
+            view.set_position(observation, animate=False)
+            for piece in view.table_layout.pieces:
+                if piece.key.startswith("down:"):
+                    text = view.tooltips.text_of(piece)
+                    assert text.startswith("A wrapped card.") == (observation.seat == 0)
 
 
 def test_a_pile_of_gracias_says_the_same_wherever_it_is_pointed_at(qtbot: QtBot) -> None:

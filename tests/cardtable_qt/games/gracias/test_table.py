@@ -364,6 +364,7 @@ def test_a_taken_triplet_is_shown_at_the_seat_of_its_taker() -> None:
     layout = layout_for(table("take 1"), 2)
     assert not pieces(layout, "triplet:1:")
     assert text(layout, "taker:0") == "Ann"
+    assert text(own_layout(table("take 1")), "taker:0") == "you"
     held = pieces(layout, "held:")
     assert [piece.face.name for piece in held] == ["orange", "green"]
     assert all(zone(layout, "seat:0").contains(piece.box) for piece in held)
