@@ -20,7 +20,7 @@ EASY_ODDS, BEGINNER_ODDS, EQUAL_ODDS, STRONG_ODDS = 0.25, 0.6, 1.2, 3.0
 
 
 def level_name(level: str) -> str:
-    """The name of a level of computer players."""
+    """The name of a level of computer players; of a yardstick of the arena, its own name."""
     return {
         "random": translate("Level", "random"),
         "greedy": translate("Level", "sensible"),
@@ -33,7 +33,7 @@ def level_name(level: str) -> str:
         "skilled": translate("Level", "skilled"),
         "master": translate("Level", "masterly"),
         "expert": translate("Level", "expert"),
-    }[level]
+    }.get(level, level)
 
 
 def player_name(player: str) -> str:

@@ -78,10 +78,7 @@ def length_text(game: str, length: int) -> str:
 
 def computer_text(player: str) -> str:
     """The name of a kind of computer player, even of an unknown one."""
-    try:
-        return player_name(player)
-    except KeyError:
-        return short_name(player)
+    return short_name(player_name(player))
 
 
 def opponent_text(opponent: Opponent, names: Mapping[str, str]) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from cardtable_qt.games.player_registry import player_names
 from cardtable_qt.games.player_texts import (
     player_description,
     seat_description,
@@ -66,6 +67,15 @@ def test_a_seat_is_described_by_name_level_and_strength() -> None:
     assert told[1].startswith("Ben: Computer “steady”, level 3 of 5. A fair match ")
     assert told[2].startswith("Fritz gives generously and returns favours. A fair match ")
     assert told[3] == f"Grandpa: {told[2]}"
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_player_of_a_game_can_be_described(key: str) -> None:
+    """A yardstick of the arena too: it can be chosen on the command line."""
+    for player in player_names(key):
+        text = seat_description(GAMES[key], 0, (SeatedPlayer("Uwe", player),))
+        assert text.startswith("Uwe: ")
+        assert text.endswith(".")
 
 
 def test_a_game_without_temperaments_says_nothing_untrue_of_its_characters() -> None:
