@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import about_player
+from cardtable_qt.base.texts import about_player, is_you
 from cardtable_qt.games.eight28.cards import open_keys
 from cardtable_qt.games.eight28.words import card_text
 from rules.eight28.observation import Eight28Observation, Eight28Revealed
@@ -28,15 +28,26 @@ def tooltip(observation: Eight28Observation, key: str, names: Sequence[str]) -> 
         text = translate("8/28", "The middle, worth {value}: what this round is played for")
         return text.format(value=observation.middle)
     if kind == "decline rest":
+        return _switch_text(observation, names)
+    if kind == "half":
+        text = translate("8/28", "The half for the highest total up to {half}")
+        return text.format(half=rest[0])
+    return _seat_text(observation, kind, rest, names)
+
+
+def _switch_text(observation: Eight28Observation, names: Sequence[str]) -> str:
+    """Say what the switch does. Those who share the screen see that they are not handed it over."""
+    if is_you(observation.seat, names):
         return translate(
             "8/28",
             "Declines every further card of this round for you. Press it again at any moment to be "
             "asked again (R).",
         )
-    if kind == "half":
-        text = translate("8/28", "The half for the highest total up to {half}")
-        return text.format(half=rest[0])
-    return _seat_text(observation, kind, rest, names)
+    return translate(
+        "8/28",
+        "Declines every further card of this round without handing over to you, so the others "
+        "notice. You can turn it off only while your cards are shown (R).",
+    )
 
 
 def _seat_text(

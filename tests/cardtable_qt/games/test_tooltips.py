@@ -131,3 +131,11 @@ def test_a_tile_for_a_swap_says_what_a_card_dropped_there_does(qtbot: QtBot) -> 
     box = zone.box
     for at in (QPointF(*box.middle), QPointF(box.x + 1, box.y + 1)):
         assert "offer it for a yellow one" in view.tooltips.text_at(at)
+
+
+def test_at_a_shared_screen_the_switch_for_no_more_cards_says_that_others_notice() -> None:
+    table = game_table("eight28")
+    observation = next(each for each in observations("eight28", 3) if each.seat == 0)
+    alone, shared = PlayerNames(NAMES[:3], you=0), PlayerNames(NAMES[:3])
+    assert "at any moment" in table.tooltip(observation, "decline rest", alone)
+    assert "the others notice" in table.tooltip(observation, "decline rest", shared)
