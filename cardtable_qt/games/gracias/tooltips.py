@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import about_player
+from cardtable_qt.base.texts import about_player, is_you
 from cardtable_qt.games.gracias.cards import DECK, own_wrapped_cards
 from cardtable_qt.games.gracias.position import (
     known_piles,
@@ -35,13 +35,21 @@ def tooltip(observation: GraciasObservation, key: str, names: Sequence[str]) -> 
         seat, number = map(int, rest[:2])
         return _pile_text(observation, seat, number, names)
     if kind == "down" and not isinstance(observation, GraciasRevealed):
-        return about_player(
-            int(rest[0]),
-            names,
-            translate("Gracias", "A wrapped card. Only you know it until the session ends."),
-            translate("Gracias", "A wrapped card. Only {name} knows it until the session ends."),
-        )
+        return _wrapped_text(observation, int(rest[0]), names)
     return ""
+
+
+def _wrapped_text(observation: GraciasObservation, seat: int, names: Sequence[str]) -> str:
+    """Describe a face-down card. At a shared screen, one's own is shown only while held down."""
+    if seat == observation.seat and not is_you(seat, names):
+        text = translate("Gracias", "{name}'s wrapped card: press and hold it to look at it.")
+        return text.format(name=names[seat])
+    return about_player(
+        seat,
+        names,
+        translate("Gracias", "A wrapped card. Only you know it until the session ends."),
+        translate("Gracias", "A wrapped card. Only {name} knows it until the session ends."),
+    )
 
 
 def _mouse_text(observation: GraciasObservation, mouse: str, names: Sequence[str]) -> str:

@@ -139,3 +139,11 @@ def test_at_a_shared_screen_the_switch_for_no_more_cards_says_that_others_notice
     alone, shared = PlayerNames(NAMES[:3], you=0), PlayerNames(NAMES[:3])
     assert "at any moment" in table.tooltip(observation, "decline rest", alone)
     assert "the others notice" in table.tooltip(observation, "decline rest", shared)
+
+
+def test_at_a_shared_screen_a_wrapped_card_says_how_to_look_at_it() -> None:
+    table, (observation, *_) = game_table("gracias"), observations("gracias", 3)
+    own = f"down:{observation.seat}:0"
+    assert "Only you know it" in table.tooltip(observation, own, PlayerNames(NAMES, you=0))
+    assert "press and hold" in table.tooltip(observation, own, PlayerNames(NAMES))
+    assert "Only Ben knows it" in table.tooltip(observation, "down:1:0", PlayerNames(NAMES))
