@@ -342,6 +342,8 @@ class Controller(QObject):
             if is_paused and self.result is None:
                 self.hot_seat.hide()
             self._start_or_stop_clock()
+            if is_paused and self.hot_seat.is_shared:
+                self.standing_answers.cancel_all()
             self.pause_changed.emit(is_paused)
 
     def _holds_changed(self) -> None:

@@ -11,7 +11,8 @@ class StandingAnswers(QObject):
     """The seats with a standing answer, and the period of the game for which it holds.
 
     Each answer is an ordinary move. A standing answer ends with its period, such as the round, and
-    with any undo; until then its player can cancel it at any moment.
+    with any undo; until then its player can cancel it at any moment. At a shared screen, where the
+    player's own view is not always shown, a pause cancels them all.
     """
 
     changed = Signal()
@@ -39,6 +40,11 @@ class StandingAnswers(QObject):
         """Return the standing answer of the observing seat if it can be given now."""
         move = observation.standing_answer
         return move if self.is_active(observation) and move in observation.legal else None
+
+    def cancel_all(self) -> None:
+        """Ask everyone again from now on."""
+        self.clear()
+        self.changed.emit()
 
     def clear(self) -> None:
         """Cancel all standing answers: after an undo everyone decides again.

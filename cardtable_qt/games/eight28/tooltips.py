@@ -46,7 +46,8 @@ def _switch_text(observation: Eight28Observation, names: Sequence[str]) -> str:
     return translate(
         "8/28",
         "Declines every further card of this round without handing over to you, so the others "
-        "notice. You can turn it off only while your cards are shown (R).",
+        "notice. Press it again to be asked again (R); if your cards are not shown, pause the "
+        "game.",
     )
 
 

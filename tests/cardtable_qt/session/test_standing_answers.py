@@ -95,6 +95,29 @@ def test_an_order_given_in_a_pause_waits_for_its_end(open_table: OpenTable) -> N
     assert table.played() == ["1: decline"]
 
 
+def test_at_a_shared_screen_a_pause_takes_orders_back(open_table: OpenTable) -> None:
+    """Even if the screen shows someone else's view by then, and the answer is under way."""
+    table = people_at_8_28(open_table)
+    answer(table, "decline")
+    toggle(table, 2)
+    table.advance(WAIT - 1)
+    table.controller.pause()
+    table.controller.resume()
+    table.advance(10 * WAIT)
+    assert table.played() == ["1: decline"]
+    assert table.controller.hot_seat.waiting_for == 2
+    answer(table, "accept")
+
+
+def test_a_pause_keeps_the_order_of_the_only_person(open_table: OpenTable) -> None:
+    table = open_table(setup("eight28", "pcc"), None)
+    table.controller.start()
+    toggle(table, 0)
+    table.controller.pause()
+    table.controller.resume()
+    assert table.controller.standing_answers.is_active(table.controller.observe(0))
+
+
 def test_an_order_ends_with_the_round(open_table: OpenTable) -> None:
     table = people_at_8_28(open_table)
     controller = table.controller
