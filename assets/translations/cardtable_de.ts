@@ -104,6 +104,10 @@
         <translation>Volltreffer!</translation>
     </message>
     <message>
+        <source>{all} have both exactly 8 and exactly 28. You share the whole middle of {middle}: {share} each, {rest} left.</source>
+        <translation>{all} kommt auf genau 8 und auf genau 28 und teilt euch die ganze Mitte von {middle}: je {share}, Rest {rest}.</translation>
+    </message>
+    <message>
         <source>Plays for</source>
         <translation>Spielt auf</translation>
     </message>
@@ -408,6 +412,10 @@
         <translation>Leg ihn auf 8 oder auf 28.</translation>
     </message>
     <message>
+        <source>Declines every further card of this round without handing over to you, so the others notice. Press it again to be asked again (R); if your cards are not shown, pause the game.</source>
+        <translation>Lehnt in dieser Runde jede weitere Karte ab, ohne dass an dich übergeben wird: Die anderen merken das. Drück noch einmal, dann wirst du wieder gefragt (R). Sind deine Karten nicht zu sehen, genügt eine Pause.</translation>
+    </message>
+    <message>
         <source>A blue gem, worth 1</source>
         <translation>Ein blauer Edelstein, 1 wert</translation>
     </message>
@@ -434,10 +442,6 @@
     <message>
         <source>The half for the highest total up to {half}</source>
         <translation>Die Hälfte für die höchste Summe bis {half}</translation>
-    </message>
-    <message>
-        <source>You and {names} have both exactly 8 and exactly 28. You share the whole middle of {middle}: {share} each, {rest} left.</source>
-        <translation>Du und {names} kommt auf genau 8 und auf genau 28 und teilt euch die ganze Mitte von {middle}: je {share}, Rest {rest}.</translation>
     </message>
     <message>
         <source>A red gem, worth 2. The first one makes this the last round.</source>
@@ -2042,12 +2046,31 @@
         <translation>Punkte</translation>
     </message>
     <message>
+        <source>{all} have the most open {colour} cards ({count} each) and discard them.</source>
+        <translation>{all} habt in {colour} die meisten offenen Karten (je {count}) und werft sie ab.</translation>
+    </message>
+    <message>
         <source>Session</source>
         <translation>Durchgang</translation>
     </message>
     <message>
         <source>Total</source>
         <translation>Gesamt</translation>
+    </message>
+    <message>
+        <source>{all} win the session with {points} each.</source>
+        <translation>{all} gewinnt den Durchgang mit je {points}.</translation>
+    </message>
+    <message>
+        <source>{all} lead with a total of {points} each.</source>
+        <translation>{all} führt insgesamt mit je {points}.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{all} share the win with %n point(s) each.</source>
+        <translation>
+            <numerusform>{all} teilt euch den Sieg mit je %n Punkt.</numerusform>
+            <numerusform>{all} teilt euch den Sieg mit je %n Punkten.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Session {number} is over</source>
@@ -2062,16 +2085,12 @@
         <translation>{name} holt {points}</translation>
     </message>
     <message>
+        <source>A wrapped card. Only you know it until the session ends.</source>
+        <translation>Eine verdeckte Karte. Bis zur Wertung kennst nur du sie.</translation>
+    </message>
+    <message>
         <source>{name}, {colour}: {open} open</source>
         <translation>{name}, {colour}: {open} offen</translation>
-    </message>
-    <message>
-        <source>small mouse: {name} begins the round</source>
-        <translation>kleine Maus: {name} beginnt die Runde</translation>
-    </message>
-    <message>
-        <source>large mouse: {name} begins the session</source>
-        <translation>große Maus: {name} beginnt den Durchgang</translation>
     </message>
     <message>
         <source>Gracias!</source>
@@ -2246,25 +2265,6 @@
         <translation>Die Karten werden gemischt und verteilt</translation>
     </message>
     <message>
-        <source>You and {names} have the most open {colour} cards ({count} each) and discard them.</source>
-        <translation>Du und {names} habt in {colour} die meisten offenen Karten (je {count}) und werft sie ab.</translation>
-    </message>
-    <message>
-        <source>You and {names} win the session with {points} each.</source>
-        <translation>Du und {names} gewinnt den Durchgang mit je {points}.</translation>
-    </message>
-    <message>
-        <source>You and {names} lead with a total of {points} each.</source>
-        <translation>Insgesamt führt ihr, du und {names}, mit je {points}.</translation>
-    </message>
-    <message numerus="yes">
-        <source>You and {names} share the win with %n point(s) each.</source>
-        <translation>
-            <numerusform>Du und {names} teilt euch den Sieg mit je %n Punkt.</numerusform>
-            <numerusform>Du und {names} teilt euch den Sieg mit je %n Punkten.</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>You score {points} (stacks: {stacks})</source>
         <translation>Du holst {points} (Stapel: {stacks})</translation>
     </message>
@@ -2287,6 +2287,10 @@
     <message>
         <source>The deck: {count} cards for the rounds to come</source>
         <translation>Stapel: {count} Karten für die nächsten Runden</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s wrapped card: press and hold it to look at it.</source>
+        <translation>Verdeckte Karte von {name}: zum Ansehen gedrückt halten.</translation>
     </message>
     <message>
         <source>A wrapped card. Only {name} knows it until the session ends.</source>
@@ -3162,6 +3166,14 @@
     <message>
         <source>Your turn</source>
         <translation>Du bist dran</translation>
+    </message>
+    <message>
+        <source>your place</source>
+        <translation>dein Platz</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
     </message>
 </context>
 <context>
@@ -5191,16 +5203,8 @@
         <translation>{name} bekommt einen Chip für die Runde.</translation>
     </message>
     <message>
-        <source>You and {names} each get a chip for the round.</source>
-        <translation>Du und {names} bekommt je einen Chip für die Runde.</translation>
-    </message>
-    <message>
         <source>{names} each get a chip for the round.</source>
         <translation>{names} bekommen je einen Chip für die Runde.</translation>
-    </message>
-    <message>
-        <source>You and {names} have reached the goal and win the game together.</source>
-        <translation>Ziel erreicht: Du und {names} gewinnt das Spiel gemeinsam.</translation>
     </message>
     <message>
         <source>{names} have reached the goal and win the game together.</source>
@@ -5310,6 +5314,10 @@
         </translation>
     </message>
     <message>
+        <source>No more cards can be placed. {all} have the fewest left and all win the round.</source>
+        <translation>Niemand kann mehr legen. {all} habt die wenigsten Karten übrig und gewinnt alle die Runde.</translation>
+    </message>
+    <message>
         <source>{name}: drag a card onto a cell to make a triple, or draw from your pile.</source>
         <translation>{name}: Leg eine Karte zum Triple oder zieh vom Stapel.</translation>
     </message>
@@ -5332,10 +5340,6 @@
     <message>
         <source>Draw cards from your pile.</source>
         <translation>Zieh Karten von deinem Stapel.</translation>
-    </message>
-    <message>
-        <source>No more cards can be placed. You and {names} have the fewest left and all win the round.</source>
-        <translation>Niemand kann mehr legen. Du und {names} habt die wenigsten Karten übrig und gewinnt alle die Runde.</translation>
     </message>
     <message>
         <source>No more cards can be placed. {names} have the fewest left and all win the round.</source>
@@ -5380,6 +5384,14 @@
     <message>
         <source>Round {number}</source>
         <translation>Runde {number}</translation>
+    </message>
+    <message>
+        <source>{all} each get a chip for the round.</source>
+        <translation>{all} bekommt je einen Chip für die Runde.</translation>
+    </message>
+    <message>
+        <source>{all} have reached the goal and win the game together.</source>
+        <translation>Ziel erreicht: {all} gewinnt das Spiel gemeinsam.</translation>
     </message>
     <message>
         <source>Draw the card into your hand first.</source>

@@ -172,6 +172,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>{all} share the win with %n point(s) each.</source>
+        <translation>
+            <numerusform>{all} share the win with %n point each.</numerusform>
+            <numerusform>{all} share the win with %n points each.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{names} share the win with %n point(s) each.</source>
         <translation>
             <numerusform>{names} share the win with %n point each.</numerusform>
@@ -190,13 +197,6 @@
         <translation>
             <numerusform>{name} wins the game with %n point.</numerusform>
             <numerusform>{name} wins the game with %n points.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>You and {names} share the win with %n point(s) each.</source>
-        <translation>
-            <numerusform>You and {names} share the win with %n point each.</numerusform>
-            <numerusform>You and {names} share the win with %n points each.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
