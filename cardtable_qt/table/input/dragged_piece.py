@@ -5,7 +5,7 @@ Mouse, touch, keyboard and highlights all get their targets from here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 
 from cardtable_qt.table.game_table import PickUp, Target
 from cardtable_qt.table.layout.elements import Box, Layout, Panel, Zone
@@ -24,9 +24,13 @@ class DraggedPiece:
         self.targets: dict[str, Answer] = {}
 
     def lift(self, piece: str, zones: Iterable[Zone], target: Callable[[str, str], Target]) -> None:
-        """Hold a piece and look up its target in each zone."""
+        """Hold a piece and look up its target in each zone.
+
+        A piece that is also a zone, such as a pile, is put back there.
+        """
         self.piece = piece
-        answers = ((zone.key, target(piece, zone.key)) for zone in zones)
+        others = (zone.key for zone in zones if zone.key != piece)
+        answers = ((zone, target(piece, zone)) for zone in others)
         self.targets = {key: answer for key, answer in answers if answer is not None}
 
     def clear(self) -> None:
@@ -81,17 +85,17 @@ class DraggedPiece:
     def _element_at(self, x: float, y: float, layout: Layout) -> str | None:
         """The piece or panel at a point; "" for the place the piece comes from, None for none."""
         home = next((piece for piece in layout.pieces if piece.key == self.piece), None)
-        panel = _panel_at(x, y, layout)
+        panels = _panels_at(x, y, layout)
         if home is not None:
             own_keys = {home.key, *home.attached}
             at_home = [piece for piece in layout.pieces if piece.key in own_keys]
             if any(piece.box.covers(x, y) for piece in at_home):
                 return ""
-            if panel is not None and panel is _panel_at(*home.box.middle, layout):
+            if panels and panels[:1] == _panels_at(*home.box.middle, layout)[:1]:
                 return ""
         pieces = [piece for piece in layout.pieces if piece.box.covers(x, y)]
         pieces.sort(key=lambda piece: piece.z, reverse=True)
-        keys = [piece.key for piece in pieces] + ([panel.key] if panel is not None else [])
+        keys = [piece.key for piece in pieces] + [panel.key for panel in panels]
         # The panel of a zone may be larger than the zone itself.
         return next((key for key in keys if key in self.targets), next(iter(keys), None))
 
@@ -114,7 +118,6 @@ def _area(element: Zone | Panel) -> float:
     return element.box.w * element.box.h
 
 
-def _panel_at(x: float, y: float, layout: Layout) -> Panel | None:
-    """The smallest panel at a point, since panels lie on larger ones."""
-    found: Iterator[Panel] = (panel for panel in layout.panels if panel.box.covers(x, y))
-    return min(found, key=_area, default=None)
+def _panels_at(x: float, y: float, layout: Layout) -> list[Panel]:
+    """The panels at a point, the smallest first, since panels lie on larger ones."""
+    return sorted((panel for panel in layout.panels if panel.box.covers(x, y)), key=_area)

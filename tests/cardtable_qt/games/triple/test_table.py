@@ -217,6 +217,15 @@ def test_quick_clicks_on_the_pile_each_draw_a_card(table: Table) -> None:
     assert table.moves == [Draw(1), Draw(1)]
 
 
+def test_a_dragged_pile_that_is_put_back_draws_nothing(table: Table) -> None:
+    pile = table.gestures.piece("pile")
+    table.gestures.begin_drag("pile", table.gestures.zone("hand"))
+    table.gestures.move(pile)
+    table.gestures.release(pile)
+    assert table.moves == []
+    assert table.view.held.piece == ""
+
+
 def test_the_draw_button_works_while_a_card_is_lifted(table: Table) -> None:
     table.gestures.click_piece(BLUE_TWO)
     table.gestures.click_zone("draw:3")

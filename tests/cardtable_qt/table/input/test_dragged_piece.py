@@ -71,6 +71,20 @@ def test_the_place_a_card_comes_from_puts_it_back() -> None:
     assert place(HOME.x - 40, HOME.y - 40, HOME) == ""  # on the same panel
 
 
+def test_a_piece_that_is_also_a_zone_is_put_back_there() -> None:
+    held = DraggedPiece()
+    held.lift("r", ZONES, target)
+    assert not held.is_legal("r")
+    assert held.place_at(250, 50, Layout(zones=ZONES), RIGHT.box) == ""
+
+
+def test_a_panel_on_the_panel_of_a_zone_belongs_to_it() -> None:
+    """A card on an empty slot of a seat is on that seat, like a card on a card of that seat."""
+    panels = Panel("slot", BELOW.inset(20)), Panel("r", BELOW)
+    layout = Layout(zones=ZONES, panels=panels)
+    assert dragged_piece(*ZONES).place_at(150, 150, layout) == "r"
+
+
 def test_a_place_is_near_only_if_it_is_small() -> None:
     held, card, large = dragged_piece(*ZONES), Box(0, 0, 90, 90), Box(0, 0, 300, 300)
     assert held.nearness_to_small_place(250, 50, ZONES, card) == 1
