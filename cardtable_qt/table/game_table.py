@@ -171,8 +171,8 @@ class GameTable(Generic[ObservationT]):
     # Sentences, by code, for refusals that only `target` knows: places where a piece never goes, so
     # no rule is about them.
     place_sentence: Callable[[str], str] = no_sentence
-    # The beginnings of the keys of zones to which a piece usually goes. The keyboard focus is there
-    # after a piece has been lifted.
+    # The beginnings of the keys of zones to which a piece usually goes. Only the first kind that is
+    # on the table counts. The keyboard focus is there after a piece has been lifted.
     main_places: tuple[str, ...] = ()
     # Codes of refusals that do not depend on where a piece is dropped.
     refusals_without_place: frozenset[str] = frozenset()
@@ -221,6 +221,14 @@ class GameTable(Generic[ObservationT]):
     # Capabilities
     keypad: tuple[str, ...] = ()  # the zones of the keys 7 8 9, 4 5 6 and 1 2 3
     hand_orders: tuple[HandOrder[ObservationT], ...] = ()
+
+    def main_zones(self, layout: Layout) -> frozenset[str]:
+        """The keys of the zones to which a piece usually goes now."""
+        kinds = (
+            frozenset(zone.key for zone in layout.zones if zone.key.startswith(kind))
+            for kind in self.main_places
+        )
+        return next(filter(None, kinds), frozenset())
 
     def refusal_text(self, refusal: Refusal, names: Names) -> str:
         """A refusal as a sentence, with the names of seats and cards."""

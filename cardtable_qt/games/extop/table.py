@@ -37,7 +37,7 @@ TABLE = GameTable(
     sounds=sounds,
     animations=animations,
     expressions=expressions,
-    refusals_without_place=frozenset({"extop.answer_first"}),
+    refusals_without_place=frozenset({"extop.answer_first", "extop.partner_first"}),
     score_rows=score_rows,
     scoring_mark=scoring_mark,
 )

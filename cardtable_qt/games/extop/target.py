@@ -13,7 +13,7 @@ translate = QCoreApplication.translate
 
 # Pieces: `card:green-7`, and `offer` for the card on offer. Zones: `row:2`, `want:green` (ask for
 # that colour), `answer`, `decline` and `seat:3`.
-MAIN_PLACES = ("row:",)
+MAIN_PLACES = ("answer", "row:")
 
 
 def target(observation: ExTopObservation, piece: str, zone: str) -> Target:

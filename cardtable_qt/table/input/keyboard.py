@@ -159,13 +159,12 @@ class KeyboardInput:
         """
         held = self._handling.held
         zones = [zone for zone in self._scene.layout.zones if zone.key in held.targets]
-        groups = {
-            zone.group for zone in zones if held.is_legal(zone.key) or self._is_main(zone.key)
-        }
+        main = self._main_zones()
+        groups = {zone.group for zone in zones if held.is_legal(zone.key) or zone.key in main}
         return [zone for zone in zones if zone.group in groups] or zones
 
-    def _is_main(self, zone: str) -> bool:
-        return zone.startswith(self._table.game.main_places)
+    def _main_zones(self) -> frozenset[str]:
+        return self._table.game.main_zones(self._scene.layout)
 
     def focus(self, key: str) -> None:
         """Move the focus, aim a held piece there, and announce the name."""
@@ -235,8 +234,9 @@ class KeyboardInput:
         keys = [stop.key for stop in self.focus_stops()]
         if self._table.highlight_places:
             keys = list(filter(self._handling.held.is_legal, keys)) or keys
-        main = next(filter(self._is_main, keys), next(iter(keys), ""))
-        self.focus(main or self._handling.held.piece)
+        main = self._main_zones()
+        first = next((key for key in keys if key in main), next(iter(keys), ""))
+        self.focus(first or self._handling.held.piece)
 
     def _pick_from_hand(self, index: int) -> bool:
         cards = [p.key for p in self._scene.layout.pieces if p.group == "hand" and p.can_lift]

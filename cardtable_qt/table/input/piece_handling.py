@@ -189,17 +189,23 @@ class PieceHandling(QObject):
         self._show_caption(sentence, box)
 
     def _explain_no_place(self, piece: str) -> None:
-        """Say that no zone accepts the piece, with the reason if it is the same everywhere."""
+        """Say that no zone accepts the piece, with the reason if it is the same everywhere.
+
+        If a piece usually goes to one zone, the reason of that zone counts.
+        """
         item = self._scene.pieces.get(piece)
-        refusals = [answer for answer in self.held.targets.values() if isinstance(answer, Refusal)]
+        game, answers = self._table.game, self.held.targets
+        main = [zone for zone in game.main_zones(self._scene.layout) if zone in answers]
+        zones = main if len(main) == 1 else list(answers)
+        refusals = [answer for zone in zones if isinstance(answer := answers[zone], Refusal)]
         if item is None or not refusals:
             return
-        game = self._table.game
         same = all(refusal.code == refusals[0].code for refusal in refusals)
         placeless = REFUSALS_WITHOUT_PLACE | game.refusals_without_place
+        is_reason = len(zones) == 1 or (same and refusals[0].code in placeless)
         sentence = (
             game.refusal_text(refusals[0], self._table.names)
-            if same and refusals[0].code in placeless
+            if is_reason
             else translate("Table", "This card can't be placed right now.")
         )
         self._show_caption(sentence, item.box)

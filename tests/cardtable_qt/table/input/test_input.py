@@ -15,7 +15,7 @@ from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.painting.items import AIMED, LEGAL, QUIET, REFUSED
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Move, Refusal, SeededShuffles
-from rules.extop.pieces import CARD, Offer, Place
+from rules.extop.pieces import CARD, COLOUR, Offer, Place
 from tests.cardtable_qt.gestures import RIGHT, Gestures
 
 NAMES = ("Ann", "Ben", "Cleo")
@@ -464,6 +464,49 @@ def test_lifting_a_card_out_of_turn_names_the_player_to_move(
     table.show()
     gestures.click_piece(f"card:{table.hand[1]}")
     assert table.view.table_scene.callouts.caption.text == "It's Ben's turn."
+
+
+@pytest.fixture
+def asked_table(table: Table) -> Table:
+    """Ann is asked for a colour of her hand, and has a card of another colour, too."""
+    state = table.state
+    wanted, other = table.hand[0], table.hand[-1]
+    assert wanted.partition("-")[0] != other.partition("-")[0]
+    state.apply(0, state.moves.parse(f"place {table.hand[1]} 0"))
+    offers = [
+        move
+        for move in state.legal(1)
+        if isinstance(move, Offer) and move.want == COLOUR.read(wanted.partition("-")[0])
+    ]
+    state.apply(1, offers[0])
+    state.apply(2, state.moves.parse("answer -"))
+    table.show()
+    return table
+
+
+@pytest.mark.parametrize("by_keys", [False, True])
+def test_a_card_of_another_colour_than_asked_for_is_refused_with_that_reason(
+    asked_table: Table, gestures: Gestures, by_keys: bool
+) -> None:
+    other = asked_table.hand[-1]
+    if by_keys:
+        gestures.walk_to(f"card:{other}")
+        gestures.key(Qt.Key.Key_Return)
+        assert asked_table.view.keyboard.focus_key == "answer"
+    else:
+        gestures.click_piece(f"card:{other}")
+    caption = asked_table.view.table_scene.callouts.caption
+    assert caption.text.startswith("Ben asks for ")
+
+
+def test_with_an_answer_in_hand_tab_does_not_lead_to_rows_that_refuse_it(
+    asked_table: Table, gestures: Gestures
+) -> None:
+    gestures.walk_to(f"card:{asked_table.hand[0]}")
+    gestures.key(Qt.Key.Key_Return)
+    for _ in range(2):
+        assert asked_table.view.keyboard.focus_key == "answer"
+        gestures.key(Qt.Key.Key_Tab)
 
 
 # Accidental keys and buttons
