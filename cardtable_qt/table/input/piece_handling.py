@@ -183,10 +183,21 @@ class PieceHandling(QObject):
     def _explain(self, refusal: Refusal, zone: str) -> None:
         sentence = self._table.game.refusal_text(refusal, self._table.names)
         self.refusal_zones = self._table.game.refusal_highlights(refusal, zone)
+        self._show_caption(sentence, self._caption_box(zone))
+
+    def _caption_box(self, place: str) -> Box:
+        """The box beside which a refusal is shown: for a button, that of its group.
+
+        Otherwise the refusal of one button would cover the one that is meant.
+        """
         layout = self._scene.layout
         panels = {panel.key: panel.box for panel in layout.panels}
-        box = (panels | layout.boxes()).get(zone, self._scene.box)
-        self._show_caption(sentence, box)
+        box = (panels | layout.boxes()).get(place, self._scene.box)
+        buttons = [zone for zone in layout.zones if zone.button_text]
+        group = next((zone.group for zone in buttons if zone.key == place), None)
+        boxes = [box, *(zone.box for zone in buttons if zone.group == group)]
+        top, bottom = min(each.y for each in boxes), max(each.bottom for each in boxes)
+        return Box(box.x, top, box.w, bottom - top)
 
     def _explain_no_place(self, piece: str) -> None:
         """Say that no zone accepts the piece, with the reason if it is the same everywhere.

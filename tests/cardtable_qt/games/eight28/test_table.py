@@ -22,6 +22,7 @@ from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.layout.elements import Box, Layout, Piece, Size
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import has_image
+from cardtable_qt.table.painting.items import rect
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Event, Move, Refusal, SeededShuffles
 from rules.eight28.observation import Eight28Observation
@@ -191,6 +192,16 @@ def test_a_button_answers_while_the_card_is_lifted(qtbot: QtBot, zone: str, move
     table.gestures.click_piece("deck:0:0")
     table.gestures.click_zone(zone)
     assert table.moves == [move]
+
+
+def test_the_refusal_of_the_switch_covers_neither_accept_nor_decline(qtbot: QtBot) -> None:
+    table = Table(qtbot, eight28().observe(1))
+    table.gestures.drag("deck:0:0", "decline rest")
+    scene = table.view.table_scene
+    frame = scene.callouts.caption.frame
+    assert scene.callouts.caption.text.startswith("This is a switch")
+    for key in ("accept", "decline"):
+        assert not frame.intersects(rect(scene.zones[key].zone.box))
 
 
 @pytest.mark.parametrize(("key", "move"), [(Qt.Key.Key_A, Accept()), (Qt.Key.Key_D, Decline())])
