@@ -74,11 +74,7 @@ class DraggedPiece:
 
     def nearness_to_small_place(self, x: float, y: float, zones: Iterable[Zone], box: Box) -> float:
         """Rate how near the pointer is to a place that the piece would cover: from 0 (far) to 1."""
-        small = (
-            zone
-            for zone in zones
-            if zone.key in self.targets and _area(zone) < SMALL_PLACE * box.w * box.h
-        )
+        small = (zone for zone in zones if zone.key in self.targets and is_small_place(zone, box))
         distances = [zone.box.distance(x, y) for zone in small]
         return max(0.0, 1 - min(distances, default=NEAR_PX) / NEAR_PX)
 
@@ -112,6 +108,11 @@ class DraggedPiece:
             and (overlap := box.overlap(zone.box)) > 0
         ]
         return max(touched)[2] if touched else ""
+
+
+def is_small_place(zone: Zone, piece: Box) -> bool:
+    """True if the piece could hide the zone."""
+    return _area(zone) < SMALL_PLACE * piece.w * piece.h
 
 
 def _area(element: Zone | Panel) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QObject, QPointF, Signal
 
 from cardtable_qt.table.game_table import PickUp, Target
-from cardtable_qt.table.input.dragged_piece import DraggedPiece
+from cardtable_qt.table.input.dragged_piece import DraggedPiece, is_small_place
 from cardtable_qt.table.input.peeking import Peeking
 from cardtable_qt.table.layout.elements import Box
 from cardtable_qt.table.scene import TableScene
@@ -186,16 +186,17 @@ class PieceHandling(QObject):
         self._show_caption(sentence, self._caption_box(zone))
 
     def _caption_box(self, place: str) -> Box:
-        """The box beside which a refusal is shown: for a button, that of its group.
+        """The box beside which a refusal is shown: for a small place, that of its group.
 
-        Otherwise the refusal of one button would cover the one that is meant.
+        Otherwise the refusal of one button or tile would cover the one that is meant.
         """
         layout = self._scene.layout
         panels = {panel.key: panel.box for panel in layout.panels}
         box = (panels | layout.boxes()).get(place, self._scene.box)
-        buttons = [zone for zone in layout.zones if zone.button_text]
-        group = next((zone.group for zone in buttons if zone.key == place), None)
-        boxes = [box, *(zone.box for zone in buttons if zone.group == group)]
+        cards = [piece.box for piece in layout.pieces if piece.can_lift]
+        small = [zone for zone in layout.zones if any(is_small_place(zone, c) for c in cards)]
+        group = next((zone.group for zone in small if zone.key == place), None)
+        boxes = [box, *(zone.box for zone in small if zone.group == group)]
         top, bottom = min(each.y for each in boxes), max(each.bottom for each in boxes)
         return Box(box.x, top, box.w, bottom - top)
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.games.registry import game_table
-from cardtable_qt.table.painting.items import AIMED, LEGAL, QUIET, REFUSED
+from cardtable_qt.table.painting.items import AIMED, LEGAL, QUIET, REFUSED, rect
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Move, Refusal, SeededShuffles
 from rules.extop.pieces import CARD, COLOUR, Offer, Place
@@ -196,6 +196,20 @@ def test_a_forbidden_colour_refuses_the_card_and_its_neighbour_does_not_get_it(
         gestures.release(gestures.zone(own_colour))
         assert "ask for another colour" in table.view.table_scene.callouts.caption.text
     assert table.moves == []
+
+
+def test_the_refusal_of_a_colour_covers_no_other_colour(qtbot: QtBot) -> None:
+    view = TableView(game_table("extop"), ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"))
+    qtbot.addWidget(view)
+    view.resize(710, 510)  # the colours are in two rows
+    view.set_position(GAMES["extop"].new(6, chance=SeededShuffles(8)).observe(0), False)
+    colours = [zone for zone in view.table_layout.zones if zone.key.startswith("want:")]
+    assert len({zone.box.y for zone in colours}) == 2
+    caption = view.table_scene.callouts.caption
+    for colour in colours:
+        view.handling.refuse(Refusal("extop.same_colour", {"colour": "red"}), colour.key)
+        assert caption.text
+        assert not [zone.key for zone in colours if caption.frame.intersects(rect(zone.box))]
 
 
 def test_the_carried_card_steps_aside_from_a_colour_it_would_hide(
