@@ -76,6 +76,10 @@ class TablePresenter(QObject):
         assert step.scoring is not None
         self._remove_hands(step)
         self._view.hint_pointer.dismiss()
+        shown = self._view.observation
+        if shown is not None and shown.seat != step.scoring.seat:
+            # A shared screen shows the public view first, or every piece would change its place.
+            self._view.set_position(step.before, animate=False)
         self._view.set_position(step.scoring)
         if not self._presenter.explains:
             self._point_at_verdict(step)

@@ -6,16 +6,21 @@ import gc
 import weakref
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from cardtable_qt.pages.game.presenter import PresenterState
 from cardtable_qt.session.controller import Controller
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import NO_TRIPLET
 from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, by_clicks, open_page, setup
 from tests.cardtable_qt.pages.windows import game_page_of, open_window
+from tests.cardtable_qt.program import Program
+from tests.cardtable_qt.screen_games import next_move, play_game
+from tests.cardtable_qt.screens import open_game
 
 
 def test_a_forced_move_is_played_behind_the_handover_overlay(qtbot: QtBot) -> None:
@@ -63,6 +68,26 @@ def test_a_scoring_at_a_hot_seat_shows_the_public_view(qtbot: QtBot) -> None:
     assert page.view.observation.seat is None
     assert not any(piece.group == "hand" for piece in page.view.table_layout.pieces)
     assert "draws" not in page.log.view.toPlainText()
+
+
+@pytest.mark.parametrize("key", ["extop", "gracias", "eight28"])
+def test_a_scoring_at_a_hot_seat_moves_only_what_is_scored(tmp_path: Path, key: str) -> None:
+    """The public view is there at once. Otherwise every piece would change its place."""
+    program = Program(tmp_path, motion="calm")
+    try:
+        moves = play_game(key, 4).scorings[0]
+        open_game(program, key, 4, moves, (0, 1, 2, 3))
+        page = program.game_page()
+        page.controller.hot_seat.confirm()
+        program.process_events()
+        assert page.controller.play(*next_move(key, 4, moves)) is None
+        assert page.presenter.state == PresenterState.SCORING
+        scene = page.view.table_scene
+        moving = {key for key, item in scene.pieces.items() if item in scene.animator}
+        assert moving
+        assert not [key for key in moving if key.startswith(("portrait:", "chip:", "purse:"))]
+    finally:
+        program.close()
 
 
 def test_a_game_that_was_left_is_garbage_collected(qtbot: QtBot, tmp_path: Path) -> None:
