@@ -17,7 +17,7 @@ from cardtable_qt.pages.game.score_parts import (
     table_html,
 )
 from cardtable_qt.pages.game.sealed_deal import SealPanel
-from cardtable_qt.pages.widgets.celebration import Confetti, WinnerPortraits
+from cardtable_qt.pages.widgets.celebration import PORTRAIT_SIZES_PX, Confetti, WinnerPortraits
 from cardtable_qt.pages.widgets.overlays import Overlay, heading_label, text_label
 from cardtable_qt.table.layout.face import Face
 
@@ -111,6 +111,7 @@ class ResultOverlay(Overlay):
         self.leave_button.setText(translate("Result", "Back to start"))
         self.show_table_button.setText(translate("Result", "Look at the table"))
         self.replay_button.setText(translate("Result", "Replay"))
+        self._set_celebrated(text.is_celebrated)
         self.portraits.show_faces(winners, text.is_celebrated)
         self._has_winners = bool(winners)
         self.heading.setText(text.heading)
@@ -119,6 +120,13 @@ class ResultOverlay(Overlay):
         self.table_label.setText(table_html(rows, highlighted_rows))
         self.seal_panel.show_opened()
         self._fit()
+
+    def _set_celebrated(self, is_celebrated: bool) -> None:
+        """Frame a win in gold, also where there is no room for portraits."""
+        self.panel.setProperty("celebrated", is_celebrated)
+        style = self.panel.style()
+        style.unpolish(self.panel)
+        style.polish(self.panel)
 
     def set_achievement(self, text: str) -> None:
         """Show an achievement, or nothing if the text is empty."""
@@ -155,9 +163,9 @@ class ResultOverlay(Overlay):
         needed = self.contents.sizeHint()
         self.note.setVisible(bool(self.note.text()))
         # The scores are more important than the portraits.
-        for has_portraits, is_large_portrait in ((True, True), (True, False), (False, False)):
-            self.portraits.set_large(is_large_portrait)
-            self.portraits.setVisible(has_portraits and self._has_winners)
+        for portrait_px in (*PORTRAIT_SIZES_PX, 0):
+            self.portraits.set_portrait_size(portrait_px)
+            self.portraits.setVisible(portrait_px > 0 and self._has_winners)
             fit_area(self.scroll_area, needed, self.content, table.size())
             if self.scroll_area.height() >= needed.height():
                 break

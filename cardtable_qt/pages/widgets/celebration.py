@@ -23,9 +23,10 @@ from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.face_cache import face_pixmap
 from cardtable_qt.table.painting.palette import GAME_COLOURS, colour
 
-LARGE_PX, SMALL_PX = 132, 84  # portraits of winners, if there is room and if there is little
+PORTRAIT_SIZES_PX = (132, 84, 56)  # of winners, from much room to little
+MAX_LARGE_PORTRAITS = 2  # more of them are of the second size at most
 GAP_PX = 14  # between two portraits
-LIGHT_PX = 26  # that the light reaches beyond a portrait
+LIGHT_SHARE = 0.2  # of the size of a portrait, that the light reaches beyond it
 RAYS = 16
 RAY_ALPHA, GLOW_ALPHA = 70, 150
 
@@ -46,7 +47,7 @@ class WinnerPortraits(QWidget):
         super().__init__()
         self.faces: tuple[Face, ...] = ()
         self.is_celebrated = False
-        self._portrait_px = LARGE_PX
+        self._portrait_px = PORTRAIT_SIZES_PX[0]
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.hide()
 
@@ -56,13 +57,19 @@ class WinnerPortraits(QWidget):
         self.updateGeometry()
         self.update()
 
-    def set_large(self, is_large: bool) -> None:
-        self._portrait_px = LARGE_PX if is_large and len(self.faces) < 3 else SMALL_PX
+    def set_portrait_size(self, size: int) -> None:
+        is_crowded = len(self.faces) > MAX_LARGE_PORTRAITS
+        self._portrait_px = min(size, PORTRAIT_SIZES_PX[1]) if is_crowded else size
         self.updateGeometry()
         self.update()
 
+    @property
+    def _rim_px(self) -> int:
+        """The width of the light around a portrait."""
+        return round(self._portrait_px * LIGHT_SHARE) if self.is_celebrated else 0
+
     def sizeHint(self) -> QSize:  # noqa: N802
-        rim = LIGHT_PX if self.is_celebrated else 0
+        rim = self._rim_px
         count = max(1, len(self.faces))
         width = count * self._portrait_px + (count - 1) * GAP_PX
         return QSize(width + 2 * rim, self._portrait_px + 2 * rim)
@@ -74,7 +81,7 @@ class WinnerPortraits(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         size = self._portrait_px
-        rim = LIGHT_PX if self.is_celebrated else 0
+        rim = self._rim_px
         step = size + GAP_PX
         boxes = [QRectF(rim + step * i, rim, size, size) for i in range(len(self.faces))]
         with QPainter(self) as painter:
@@ -82,7 +89,7 @@ class WinnerPortraits(QWidget):
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             if self.is_celebrated:
                 for box in boxes:
-                    _paint_light(painter, box.center(), size / 2 + LIGHT_PX)
+                    _paint_light(painter, box.center(), size / 2 + rim)
             for face, box in zip(self.faces, boxes, strict=True):
                 pixmap = face_pixmap(face, size, self.devicePixelRatioF())
                 painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))

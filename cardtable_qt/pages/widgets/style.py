@@ -33,6 +33,7 @@ QLabel#countdown { font-weight: bold; }
 QLabel#error { color: $refused; font-weight: bold; }
 QFrame#panel, QFrame#overlay { background: $plate; border: 1px solid $slot; border-radius: 14px; }
 QFrame#overlay { border-color: $outline; }
+QFrame#overlay[celebrated="true"] { border: 4px solid $turn; }
 QFrame#panel QScrollArea, QFrame#panel QWidget#qt_scrollarea_viewport > QWidget,
 QFrame#overlay QScrollArea, QFrame#overlay QWidget#qt_scrollarea_viewport > QWidget {
     background: $plate;

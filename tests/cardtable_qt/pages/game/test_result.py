@@ -22,6 +22,7 @@ from cardtable_qt.storage.achievements import Achievement
 from cardtable_qt.storage.library import Library
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.storage.settings import Settings
+from cardtable_qt.table.painting.palette import colour
 from rules import Result
 from tests.cardtable_qt.pages.helpers import NAMES, TIMEOUT_MS, Person, by_clicks, open_page, setup
 from tests.cardtable_qt.pages.windows import (
@@ -31,6 +32,8 @@ from tests.cardtable_qt.pages.windows import (
     open_window,
     press,
 )
+from tests.cardtable_qt.program import Program
+from tests.cardtable_qt.screens import scoring
 from tests.cardtable_qt.storage.test_statistics import game
 from tests.faulty_disk import FaultyDisk
 
@@ -244,6 +247,35 @@ def test_a_win_is_celebrated_and_a_defeat_is_not(qtbot: QtBot) -> None:
     result.uncover()
     assert not end_game(page, winner=1)
     assert not result.portraits.is_celebrated
+
+
+def test_a_win_looks_like_one_in_a_small_window(tmp_path: Path) -> None:
+    """There the portraits of winners have little room, or none beside many rounds."""
+    for key, has_room in (("triple", True), ("gracias", True), ("eight28", False)):
+        program = Program(tmp_path / key, (900, 600))
+        try:
+            page = result_of(program, key)
+            result = page.overlays.result
+            assert result.portraits.isVisible() == has_room, key
+            frame = result.panel.grab().toImage()
+            assert frame.pixelColor(frame.width() // 2, 1) == colour("turn"), key
+            assert not end_game(page, winner=(page.controller.people[0] + 1) % 3)
+            frame = result.panel.grab().toImage()
+            assert frame.pixelColor(frame.width() // 2, 1) != colour("turn"), key
+        finally:
+            program.close()
+
+
+def result_of(program: Program, key: str) -> GamePage:
+    """The page of a game that its only person, who has the last move, has just won."""
+    list(scoring(key, 3, -1, program))
+    page = program.game_page()
+    page.toggle_pause()  # the result again
+    program.process_events()
+    observation = page.observation()
+    assert observation.result is not None
+    assert set(observation.result.winners) & set(page.controller.people)
+    return page
 
 
 def test_without_animation_there_is_light_but_no_confetti(qtbot: QtBot) -> None:
