@@ -87,15 +87,16 @@ def _add_facts(
     add_name(builder, name, seat, names)
     add_speech(builder, speech, observation, seat, face)
     hidden = observation.hidden[seat] if observation.hidden else None
-    if hidden is None:
-        text = open_total(observation, seat)
-    else:
-        text = total_with_hidden(observation, seat)
-        builder.add_label(f"open:{seat}", opens, open_total(observation, seat), 1.05, align="left")
     about = (f"seat:{seat}",)
+    text = open_total(observation, seat)
+    if hidden is not None:
+        builder.add_label(f"open:{seat}", opens, text, 1.05, align="left", about=about)
+        text = total_with_hidden(observation, seat)
     builder.add_label(f"total:{seat}", total, text, 1.45, align="left", bold=True, about=about)
     warning = bust_text(observation, seat, names)
-    builder.add_label(f"danger:{seat}", below, warning, 0.95, align="left", tone="ink_soft")
+    builder.add_label(
+        f"danger:{seat}", below, warning, 0.95, align="left", tone="ink_soft", about=about
+    )
     add_gem_count(builder, gems, observation, seat)
 
 

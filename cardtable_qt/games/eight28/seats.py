@@ -86,7 +86,10 @@ def add_speech(
     speech = speech_of(observation, seat)
     if not speech:
         text, tone = status_text(observation, seat)
-        builder.add_label(f"status:{seat}", box, text, 1.0, align="left", bold=True, tone=tone)
+        about = (f"seat:{seat}",)  # like the total, or the two would contradict each other
+        builder.add_label(
+            f"status:{seat}", box, text, 1.0, align="left", bold=True, tone=tone, about=about
+        )
         return
     builder.add_bubble(f"said:{seat}", box, speech, 0.95, portrait.middle)
 

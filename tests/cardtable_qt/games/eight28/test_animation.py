@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pytestqt.qtbot import QtBot
+
 from cardtable_qt.games.eight28.animation import animations, expressions
+from cardtable_qt.games.eight28.cards import hidden_key
 from cardtable_qt.games.eight28.layout import layout
 from cardtable_qt.games.eight28.scoring import scoring
 from cardtable_qt.table.game_table import AnimationSteps, HighlightPulse, TransientMove
 from cardtable_qt.table.layout.elements import Size
 from cardtable_qt.table.layout.face import Face
+from cardtable_qt.table.scene import TableScene
 from rules.eight28.pieces import RoundPaid
 from rules.eight28.state import Eight28State
 from tests.rules.positions import answer, before_payout, eight28, play, scoring_of, with_fields
@@ -99,6 +103,24 @@ def test_everything_highlighted_in_a_scoring_is_on_the_table() -> None:
     steps = scoring(hit.observe(0), events, NAMES[:3])
     assert steps[0].highlights == ("hidden:0:0", "hidden:0:1", "hidden:0:2")
     assert steps[1].highlights == ("bullseye", "hidden:0:0", "deck:0:1", "deck:0:3", "middle")
+
+
+def test_total_and_status_of_a_seat_change_together(qtbot: QtBot) -> None:
+    """Or a new total would stand beside “over 28” of the last round."""
+    state = before_payout("10 10 9", "5 3", "10 7")
+    scored = scoring_of(state, f"{state.turn} decline").observe(0)
+    events = answer(state, "decline")
+    after, scene = state.observe(0), TableScene()
+    scene.resize(SIZE)
+    scene.show_layout(layout(scored, SIZE, NAMES))
+    assert scene.labels["status:0"].text() == "over 28"
+    scene.show_layout(layout(after, SIZE, NAMES), 60_000, animations(scored, after, events))
+    assert scene.labels["status:0"].text() == "over 28", "until the first card of the new round"
+    total = scene.labels["total:0"].text()
+    scene.animator.cancel(scene.pieces[hidden_key(after.round, 0)])
+    assert scene.labels["total:0"].text() != total
+    status = scene.labels.get("status:0")
+    assert status is None or not status.text()
 
 
 def test_expressions() -> None:
