@@ -160,7 +160,7 @@ class TableScene(QGraphicsScene):
 
     def _remove_item(self, item: Any, update_key: str) -> None:
         """Remove an item: at once, or with the last piece if its subject is still on the table."""
-        self.arrival_updates.drop(update_key)
+        self.arrival_updates.make_now(update_key)  # it may be seen a little longer
         about = _about(_element_of(item))
         if about and item.isVisible() and self.arrival_updates.is_on_table(about):
             key = f"gone:{id(item)}"

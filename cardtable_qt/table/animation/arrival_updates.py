@@ -85,9 +85,11 @@ class ArrivalUpdates(QObject):
             found = self._items[about] = there or self._items[()]
         return found
 
-    def drop(self, key: str) -> None:
-        """Forget the change of an element that is removed."""
-        self._pending.pop(key, None)
+    def make_now(self, key: str) -> None:
+        """Make the change of an element, if one is pending."""
+        pending = self._pending.pop(key, None)
+        if pending is not None:
+            pending.update()
 
     def finish(self) -> None:
         """Make all changes now."""

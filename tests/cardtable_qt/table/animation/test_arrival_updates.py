@@ -151,6 +151,19 @@ def test_a_count_is_at_most_one_move_behind(scene: TableScene) -> None:
     assert texts(scene)[1] == "2"
 
 
+def test_a_text_that_is_removed_is_not_left_two_moves_behind(scene: TableScene) -> None:
+    """In Triple, the caller's name would stay without its call where nobody has called."""
+    call = Label("call", LEFT, "Ann", 10, about=("left",))
+    scene.show_layout(replace(table(LEFT, LEFT), labels=(call,)))
+    moved = replace(call, box=RIGHT, text="Ben", about=("right",))
+    scene.show_layout(replace(table(LEFT, RIGHT), labels=(moved,)), LONG_MS)
+    item = scene.labels["call"]
+    scene.show_layout(replace(table(RIGHT, RIGHT), labels=()), LONG_MS)
+    assert item.scene() is None or item.label == moved
+    scene.finish_animations()
+    assert item.scene() is None
+
+
 def test_a_card_taken_up_counts_as_arrived(scene: TableScene) -> None:
     scene.show_layout(table(LEFT, right="0"))
     scene.show_layout(table(RIGHT, right="1"), LONG_MS)
