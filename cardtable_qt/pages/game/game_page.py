@@ -128,7 +128,7 @@ class GamePage(QWidget):
         self.log.view.escape_pressed.connect(self.restore_focus)
         self.log.view.scoring_requested.connect(self.scoring_review.show_event)
         self.bar.sort_button.clicked.connect(self.hand_sorter.sort)
-        self.sort_action.triggered.connect(self.hand_sorter.sort)
+        self.sort_action.triggered.connect(self.bar.sort_button.click)  # unless it is disabled
         self.bar.leave_button.clicked.connect(self.leave_requested)
 
     def subscribe(self, presenter: Presenter) -> None:

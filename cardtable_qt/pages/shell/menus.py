@@ -138,7 +138,7 @@ class Menus:
         redo = self._on_page(lambda page: page.controller.redo())
         hint = self._on_page(lambda page: page.hint_presenter.show_next_hint())
         explain = self._on_page(lambda page: page.hint_presenter.explain_last())
-        sort = self._on_page(lambda page: page.hand_sorter.sort())
+        sort = self._on_page(lambda page: page.bar.sort_button.click())
         self.undo = add(translate("Window", "&Undo"), KEY.Undo, self._targets.game.undo)
         self.redo = add(translate("Window", "&Redo"), KEY.Redo, redo)
         menu.addSeparator()

@@ -759,6 +759,17 @@ def test_the_sort_order_of_the_hand_is_remembered_after_a_restart(
     again.game.start(setup("gracias", 3))  # has no orders
 
 
+def test_covered_cards_are_not_sorted(qtbot: QtBot, tmp_path: Path) -> None:
+    """Neither the key nor the menu does what the button refuses."""
+    window = open_window(qtbot, tmp_path, pace="slow")
+    window.game.start(setup("triple", 2))
+    page = game_page_of(window)
+    page.toggle_pause()
+    press(Qt.Key.Key_S)
+    window.menus.sort_hand.trigger()
+    assert page.hand_sorter.order == 0
+
+
 @pytest.mark.parametrize("stored", [7, -1, "by colour"])
 def test_a_sort_order_that_a_game_does_not_have_is_ignored(
     qtbot: QtBot, tmp_path: Path, stored: object
