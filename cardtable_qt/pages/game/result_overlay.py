@@ -18,7 +18,13 @@ from cardtable_qt.pages.game.score_parts import (
 )
 from cardtable_qt.pages.game.sealed_deal import SealPanel
 from cardtable_qt.pages.widgets.celebration import PORTRAIT_SIZES_PX, Confetti, WinnerPortraits
-from cardtable_qt.pages.widgets.overlays import Overlay, heading_label, text_label
+from cardtable_qt.pages.widgets.overlays import (
+    MARGINS_PX,
+    SPACING_PX,
+    Overlay,
+    heading_label,
+    text_label,
+)
 from cardtable_qt.table.layout.face import Face
 
 translate = QCoreApplication.translate
@@ -28,6 +34,7 @@ BACK_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Up)
 FORWARD_KEYS = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 MAX_LINE_PX = 620
 MIN_SCORES_PX = 120  # with less room for the scores, there is none for the sentence above them
+DENSE_MARGINS_PX, DENSE_SPACING_PX = (16, 8, 16, 8), 4  # of the panel, with as little room
 
 
 class ResultOverlay(Overlay):
@@ -158,6 +165,7 @@ class ResultOverlay(Overlay):
         table = self._table()
         width = table.width() - 2 * SIDE_MARGIN_PX
         self._arrange_buttons(width)
+        self._set_dense(False)
         for label in (self.heading, self.note, self.achievement):
             _fit_label(label, min(width, MAX_LINE_PX))
         needed = self.contents.sizeHint()
@@ -171,8 +179,13 @@ class ResultOverlay(Overlay):
                 break
         if self.scroll_area.height() < min(needed.height(), MIN_SCORES_PX):
             self.note.hide()
+            self._set_dense(True)
             fit_area(self.scroll_area, needed, self.content, table.size())
         self.panel.adjustSize()
+
+    def _set_dense(self, is_dense: bool) -> None:
+        self.content.setContentsMargins(*(DENSE_MARGINS_PX if is_dense else MARGINS_PX))
+        self.content.setSpacing(DENSE_SPACING_PX if is_dense else SPACING_PX)
 
     def _arrange_buttons(self, room: int) -> None:
         """Arrange the buttons in one row, or in two if there is little room."""

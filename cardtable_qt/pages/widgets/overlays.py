@@ -14,6 +14,7 @@ from cardtable_qt.table.painting.palette import colour
 
 translate = QCoreApplication.translate
 
+MARGINS_PX, SPACING_PX = (28, 22, 28, 22), 14  # of a panel
 MAX_COUNTDOWN_PX = 110.0  # size of the number
 CONTINUE_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -28,8 +29,8 @@ class Overlay(QWidget):
         self.panel = QFrame(self)
         self.panel.setObjectName("overlay")
         self.content = QVBoxLayout(self.panel)
-        self.content.setContentsMargins(28, 22, 28, 22)
-        self.content.setSpacing(14)
+        self.content.setContentsMargins(*MARGINS_PX)
+        self.content.setSpacing(SPACING_PX)
         self._layout = QVBoxLayout(self)
         self._layout.addWidget(self.panel, 0, Qt.AlignmentFlag.AlignCenter)
         table.installEventFilter(self)

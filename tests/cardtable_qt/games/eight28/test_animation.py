@@ -5,8 +5,8 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.games.eight28.animation import animations, expressions
-from cardtable_qt.games.eight28.cards import hidden_key
 from cardtable_qt.games.eight28.layout import layout
+from cardtable_qt.games.eight28.position import hidden_key
 from cardtable_qt.games.eight28.scoring import scoring
 from cardtable_qt.table.game_table import AnimationSteps, HighlightPulse, TransientMove
 from cardtable_qt.table.layout.elements import Size

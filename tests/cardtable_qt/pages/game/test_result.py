@@ -266,9 +266,21 @@ def test_a_win_looks_like_one_in_a_small_window(tmp_path: Path) -> None:
             program.close()
 
 
-def result_of(program: Program, key: str) -> GamePage:
+def test_totals_can_be_read_at_the_largest_text_in_a_small_window(tmp_path: Path) -> None:
+    program = Program(tmp_path, (900, 600), **{"text size": 160, "language": "de"})
+    try:
+        result = result_of(program, "gracias", 6).overlays.result
+        label = result.table_label
+        bottom = result.scroll_area.viewport().height()
+        assert label.text().count("<tr>") == 3, "names, totals, and the only session"
+        assert bottom > label.sizeHint().height() * 2 / 3
+    finally:
+        program.close()
+
+
+def result_of(program: Program, key: str, seats: int = 3) -> GamePage:
     """The page of a game that its only person, who has the last move, has just won."""
-    list(scoring(key, 3, -1, program))
+    list(scoring(key, seats, -1, program))
     page = program.game_page()
     page.toggle_pause()  # the result again
     program.process_events()
