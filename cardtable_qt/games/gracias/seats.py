@@ -258,8 +258,9 @@ def _add_badge(
     """
     text = pile_text(pile, has_most)
     height = min(builder.unit * 1.25, card.h * 0.5)
-    back_width = height * BADGE_BACK_SHARE * CARD_ASPECT if wrapped else 0.0
-    width = min(cell.w, height * (0.55 + 0.5 * len(text)) + back_width)
+    back_width = height * BADGE_BACK_SHARE * CARD_ASPECT
+    room_for_back = back_width + height * 0.15 if wrapped else 0.0
+    width = min(cell.w, height * (0.45 + 0.6 * len(text)) + room_for_back)
     right = min(card.right + height * 0.2, cell.right)
     # A closed stack shows its value at the bottom.
     top = card.y if pile.stacks else card.bottom - height
@@ -273,7 +274,7 @@ def _add_badge(
         back = Box(box.x + height * 0.3, box.y, back_width, height)
         face_box = back.centred(back_width, height * BADGE_BACK_SHARE)
         builder.add_piece(f"wrapped:{key}", BACK, face_box, z=Z_BADGE + 1, origin=wrapped[-1])
-        box = box.right_part(box.right - back.right)
+        box = box.right_part(width - room_for_back)
     builder.add_label(f"count:{key}", box, text, size, bold=True, tone=tone, **more)
 
 

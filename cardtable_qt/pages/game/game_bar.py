@@ -26,6 +26,7 @@ translate = QCoreApplication.translate
 PROMPT_PX = 19  # font size in a window of the default width
 MIN_PROMPT_WIDTH_PX = 180  # beside the buttons, at the default text size
 MIN_LINE_SHARE = 0.75  # of the font size, to which a text may shrink to fit into one line
+MIN_SCORING_PROMPT_PX = 100  # the same during a scoring, when the prompt is a single word
 TYPICAL_LETTERS = 60  # of a prompt
 ARROW_WIDTH_PX = 40
 DISABLED_OPACITY = 0.6
@@ -154,6 +155,7 @@ class GameBar(QBoxLayout):
         self._game = game
         self._is_over = self._is_covered = False
         self._width = 0  # before the first layout
+        self._scoring_width = 0
         self.prompt = PromptLabel()
         self.practice_label = QLabel()
         self.practice_label.setObjectName("practice")
@@ -209,9 +211,13 @@ class GameBar(QBoxLayout):
         self.update_pause()
         self.update_undo()
 
-    def adapt_to_width(self, width: int) -> None:
-        """Move the prompt above the buttons if there is no room for it beside them."""
-        self._width = width
+    def adapt_to_width(self, width: int, scoring_width: int) -> None:
+        """Move the prompt above the buttons if there is no room for it beside them.
+
+        `scoring_width` is the width beside a scoring, which is shown now if it is less than `width`.
+        The prompt stays where it is while playing if the one word of a scoring fits there.
+        """
+        self._width, self._scoring_width = width, scoring_width
         self._arrange()
 
     def least_width(self) -> int:
@@ -222,12 +228,14 @@ class GameBar(QBoxLayout):
     def _arrange(self) -> None:
         """Arrange prompt and buttons, now that the buttons or the width may have changed."""
         margins = self.contentsMargins()
-        room = self._width - margins.left() - margins.right() - self.spacing()
-        room -= self._buttons.minimumSize().width()
+        taken = margins.left() + margins.right() + self.spacing()
+        taken += self._buttons.minimumSize().width()
         if self.practice_label.isHidden():  # the table must not move when it appears
-            room -= self.practice_label.sizeHint().width() + self._buttons.spacing()
+            taken += self.practice_label.sizeHint().width() + self._buttons.spacing()
         if self._width:
-            self.setDirection(BESIDE if room >= self._needed_width() else ABOVE)
+            fits = self._width - taken >= self._needed_width()
+            fits &= self._scoring_width - taken >= scaled(MIN_SCORING_PROMPT_PX)
+            self.setDirection(BESIDE if fits else ABOVE)
 
     def _needed_width(self) -> int:
         """The width of a prompt beside the buttons: for large text, that of two typical lines."""

@@ -178,7 +178,7 @@ class GamePage(QWidget):
         table_px = max(round(MIN_TABLE_SIZE.width), self.bar.least_width())
         shown_log_px = 0 if self.log.isHidden() else log_px
         side_px = self.overlays.scoring.stand_beside(table_px, shown_log_px)
-        self.bar.adapt_to_width(self.width() - side_px)
+        self.bar.adapt_to_width(self.width() - shown_log_px, self.width() - side_px)
 
     def _adapt_to_appearance(self) -> None:
         """Show the same in the current language, text size and colours."""

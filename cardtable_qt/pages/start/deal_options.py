@@ -83,6 +83,12 @@ class DealOptions(QWidget):
         """The widgets that can have the focus, from top to bottom."""
         return [self.heading, self.seed_field, self.seal]
 
+    def explain_seal(self, is_explained: bool) -> None:
+        """Show or hide what a seal is, and know the new height at once."""
+        self.seal_label.setVisible(is_explained)
+        for widget in (self._content, self):  # Qt would tell their layouts only later
+            widget.updateGeometry()
+
     def seed(self) -> int | None:
         """The deal number from the field, a random one if it is empty, or None if it is invalid."""
         text = self.seed_field.text().strip()

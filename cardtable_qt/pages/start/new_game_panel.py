@@ -269,10 +269,12 @@ class NewGamePanel(QFrame):
         assert inside is not None
         available = self.scroll_area.size() - QSize(self.style().pixelMetric(bar), 0)
         for with_explanations in (True, False):
-            self.deal_options.seal_label.setVisible(with_explanations)
+            self.deal_options.explain_seal(with_explanations)
             self.player_label.setVisible(with_explanations)
             inside.invalidate()
-            height = max(0, inside.totalHeightForWidth(available.width()))
+            height = inside.totalSizeHint().height()
+            if inside.hasHeightForWidth():  # a paragraph is shown
+                height = inside.totalHeightForWidth(available.width())
             if height <= available.height():
                 break
         inner.setMinimumHeight(height)  # Qt would squeeze the widgets before it scrolls

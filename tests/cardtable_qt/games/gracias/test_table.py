@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import text_size
@@ -19,6 +20,7 @@ from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.game_table import PickUp
 from cardtable_qt.table.layout.elements import Box, Bubble, Layout, Piece, Size
 from cardtable_qt.table.layout.face import Face
+from cardtable_qt.table.painting.text_painter import font
 from cardtable_qt.table.view import TableView
 from rules import Event, Refusal, SeededShuffles
 from rules.gracias.pieces import COLOURS, Give, SessionScored, Take
@@ -488,6 +490,22 @@ def test_the_viewers_own_numbers_count_the_wrapped_cards() -> None:
         assert text(layout, f"count:0:{BLUE}") == "✗ 4"
         assert text(layout, f"count:1:{BLUE}") == "2"
         assert not pieces(layout, "wrapped:")
+
+
+@pytest.mark.parametrize("blue", [1, 2, 3, 4, 6])
+def test_the_number_fits_into_its_badge_beside_the_wrapped_card(qtbot: QtBot, blue: int) -> None:
+    state = table("take 1")  # with a blue face-down card
+    state.faces[:18] = [*display(blue=blue), *display(), *display()]
+    for size in TABLES:
+        layout = TABLE.layout(state.observe(0), size, PlayerNames(NAMES[:3], you=0))
+        badge = next(p.box for p in layout.panels if p.key == f"badge edge:0:{BLUE}")
+        number = next(label for label in layout.labels if label.key == f"count:0:{BLUE}")
+        metrics = QFontMetricsF(font(number.size, bold=True))
+        half = metrics.horizontalAdvance(number.text) / 2
+        (back,) = pieces(layout, "wrapped:")
+        middle = number.box.x + number.box.w / 2
+        assert back.box.right <= middle - half
+        assert middle + half <= badge.right - badge.h * 0.1
 
 
 def test_at_a_shared_screen_no_number_counts_a_wrapped_card() -> None:

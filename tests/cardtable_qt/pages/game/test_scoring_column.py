@@ -118,6 +118,21 @@ def test_it_does_not_cover_the_table_while_the_log_is_hidden_or_shown(tmp_path: 
     program.close()
 
 
+@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.can_share_screen])
+def test_the_table_does_not_drop_when_the_scoring_begins_or_ends(tmp_path: Path, key: str) -> None:
+    """The bar above it keeps its form, although the table gets narrower."""
+    program = Program(tmp_path, size=(900, 600), language="de")
+    page = explained(program, key, 4, is_shared=False)
+    top = page.view.y()
+    prompt = page.bar.prompt
+    assert prompt.width() >= prompt.fontMetrics().horizontalAdvance(prompt.text())
+    page.overlays.scoring.finish()
+    program.wait_until(page.overlays.scoring.isHidden)
+    program.process_events()
+    assert page.view.y() == top
+    program.close()
+
+
 # Paging
 
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
+    QApplication,
     QCheckBox,
     QComboBox,
     QLabel,
@@ -481,6 +482,18 @@ def test_what_the_game_is_about_and_play_come_first_at_every_size(start: Start, 
         assert summary.height() >= summary.heightForWidth(summary.width())
         assert title.geometry().bottom() < summary.y() < play.y() < panel.scroll_area.y()
         assert panel.rect().contains(play.geometry())
+
+
+def test_nothing_is_scrolled_once_the_explanations_have_made_room(start: Start) -> None:
+    panel = start.select("extop", 4)
+    panel.deal_options.heading.click()
+    bar = panel.scroll_area.verticalScrollBar()
+    for height in range(500, 760, 20):
+        start.page.resize(900, height)
+        QApplication.processEvents()  # the panel fits its contents in two steps
+        seal, inner = panel.deal_options.seal, panel.scroll_area.widget()
+        end = seal.mapTo(inner, seal.rect().bottomLeft()).y()
+        assert not bar.maximum() or end > panel.scroll_area.viewport().height() - 10
 
 
 def test_deal_number_and_seal_are_under_more_options(start: Start) -> None:
