@@ -22,6 +22,7 @@ from cardtable_qt.games.eight28.position import (
     current_payout,
     final_payout,
     half_of,
+    is_own_choice,
     standings,
     total_for,
 )
@@ -197,17 +198,15 @@ def _add_half(
     half: int,
     names: Sequence[str],
 ) -> None:
-    choosing = observation.seat is not None and observation.seat == observation.turn
+    choosing = is_own_choice(observation)
     builder.add_panel(f"half:{half}", box, "plate", accent="turn" if choosing else "")
     name = translate("8/28", "play for {half}").format(half=half)
     action = {"click_piece": "claim", "shortcut": SHORTCUTS[half]} if choosing else {}
     builder.add_zone(f"half:{half}", box, name, group="halves", **action)
     inner = box.inset(builder.unit * 0.8, builder.unit * 0.5)
     head = inner.top_part(min(builder.unit * 2.8, max(builder.unit, inner.h * 0.25)))
-    title, key, value = split_box(head, (0.24, 0.16, 0.6), 0)
+    title, value = split_box(head, (0.4, 0.6), 0)
     builder.add_label(f"half:{half}", title, str(half), 2.5, align="left", bold=True)
-    if choosing:
-        builder.add_label(f"key:{half}", key, f"({SHORTCUTS[half].upper()})", 1.0, align="left")
     text = translate("8/28", "worth {worth}").format(worth=half_value(observation))
     builder.add_label(f"worth:{half}", value, text, 1.05, align="right", bold=True)
     below = Box(inner.x, head.bottom + 2, inner.w, inner.h - head.h - 2)

@@ -84,6 +84,9 @@ def reason_sentence(code: str, facts: Facts) -> str:
             "8/28 reasons", "The {half} half wins the game alone; {other_half} would share the win."
         ),
         "eight28.neither": translate("8/28 reasons", "Neither half can be won."),
+        "eight28.neither_open": translate(
+            "8/28 reasons", "Neither half can be won if the others choose well."
+        ),
         "eight28.spoils": translate("8/28 reasons", "Costs {name} %n point(s).", "", n),
         "eight28.accept_wins": translate(
             "8/28 reasons", "Accepting wins or shares the game {share}; declining in {other}."

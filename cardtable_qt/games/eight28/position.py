@@ -82,6 +82,11 @@ def round_events_latest_first(observation: Eight28Observation) -> Iterator[Event
         yield event
 
 
+def is_own_choice(observation: Eight28Observation) -> bool:
+    """Return whether the observer is the one to choose, of the halves that lie on the table."""
+    return observation.seat is not None and observation.seat == observation.turn
+
+
 def standings(observation: Eight28Observation) -> list[HandTotals]:
     """The totals every seat can play with, once the hidden cards are shown."""
     pairs = zip(observation.hidden, observation.opens, strict=True)

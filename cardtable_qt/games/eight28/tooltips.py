@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.base.texts import about_player, is_you
 from cardtable_qt.games.eight28.cards import open_keys
+from cardtable_qt.games.eight28.position import is_own_choice
 from cardtable_qt.games.eight28.words import card_text
 from rules.eight28.observation import Eight28Observation, Eight28Revealed
 from rules.eight28.pieces import ACE
@@ -29,7 +30,7 @@ def tooltip(observation: Eight28Observation, key: str, names: Sequence[str]) -> 
         return text.format(value=observation.middle)
     if kind == "decline rest":
         return _switch_text(observation, names)
-    if kind == "half":
+    if kind == "half" and not is_own_choice(observation):
         text = translate("8/28", "The half for the highest total up to {half}")
         return text.format(half=rest[0])
     return _seat_text(observation, kind, rest, names)

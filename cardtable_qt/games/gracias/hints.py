@@ -85,13 +85,13 @@ def reason_sentence(code: str, facts: Facts) -> str:
         ),
         "gracias.expects": translate(
             "Gracias reasons",
-            "{colour} will bring {name} {points} points on average; after the next best move "
-            "only {other_points}.",
+            "On average this brings {name} {points} points in {colour}; the next best move only "
+            "{other_points}.",
         ),
         "gracias.expects_less": translate(
             "Gracias reasons",
-            "{colour} will bring {name} only {points} points on average; after the next best "
-            "move {other_points}.",
+            "On average this brings {name} only {points} points in {colour}; the next best move "
+            "{other_points}.",
         ),
         "gracias.equal": equal_text(),
         "gracias.better": better_text(facts),

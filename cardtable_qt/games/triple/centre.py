@@ -10,7 +10,7 @@ from cardtable_qt.games.triple.cards import card_face
 from cardtable_qt.games.triple.geometry import EDGE_SHARE, VISIBLE_EDGES, cells, top_card
 from cardtable_qt.games.triple.position import called_line
 from cardtable_qt.games.triple.seats import LETTER_UNITS, MAX_BACKS
-from cardtable_qt.games.triple.words import call_text, card_text
+from cardtable_qt.games.triple.words import call_text, card_text, cell_name
 from cardtable_qt.table.layout.builder import LayoutBuilder
 from cardtable_qt.table.layout.elements import Z_CARD, Z_CHIP, Box
 from cardtable_qt.table.layout.face import Face
@@ -84,8 +84,7 @@ def _add_height(builder: LayoutBuilder, beside: Box, cell: int, stack: tuple[int
 
 
 def _cell_name(cell: int, stack: tuple[int, ...]) -> str:
-    row, column = divmod(cell, 3)
-    where = translate("Triple", "row {row}, column {column}").format(row=row + 1, column=column + 1)
+    where = cell_name(cell)
     if not stack:
         return where
     text = translate("Triple", "{where}: {card}, %n card(s) high", "", len(stack))

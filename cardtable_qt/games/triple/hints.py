@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.base.texts import Facts, reason_count
 from cardtable_qt.games.triple.target import DRAW_BUTTON_COUNTS
-from cardtable_qt.games.triple.words import card_text
+from cardtable_qt.games.triple.words import card_text, cell_name
 from cardtable_qt.table.hints.hint_targets import matching_keys
 from cardtable_qt.table.layout.elements import Layout
 from rules import Move
@@ -76,7 +76,6 @@ def describe_move(observation: TripleObservation, move: Move, names: Sequence[st
                 return translate("Hint", "Draw all cards.")
             return translate("Hint", "Draw %n card(s).", "", count)
         case Place(card, cell):
-            row, column = divmod(cell, 3)
-            text = translate("Hint", "Place {card} in row {row}, column {column}.")
-            return text.format(card=card_text(card), row=row + 1, column=column + 1)
+            text = translate("Hint", "Place {card} → {cell}.")
+            return text.format(card=card_text(card), cell=cell_name(cell))
     raise TypeError(f"{move!r} is not a move of Triple")

@@ -89,7 +89,7 @@ def appearance_page() -> list[SettingRow]:
         ChoiceRow(
             "theme",
             translate("Settings", "Colours"),
-            translate("Settings", "The cards look the same in both."),
+            translate("Settings", "The cards stay the same."),
             theme_names(),
         ),
         ChoiceRow(

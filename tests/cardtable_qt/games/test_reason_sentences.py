@@ -86,7 +86,7 @@ def test_every_reason_has_a_complete_sentence(
         (
             "gracias.expects",
             {"name": 1},
-            "Green will bring Ben 1.8 points on average; after the next best move only 1.2.",
+            "On average this brings Ben 1.8 points in green; the next best move only 1.2.",
         ),
         (
             "extop.trade",

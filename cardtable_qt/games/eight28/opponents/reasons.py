@@ -33,7 +33,8 @@ REASON_CODES = (
     "eight28.asked_again", "eight28.to_28", "eight28.both", "eight28.no_risk", "eight28.odds",
     "eight28.shows", "eight28.no_out", "eight28.out_risk", "eight28.dares", "eight28.secret",
     "eight28.takes", "eight28.beaten", "eight28.less", "eight28.same", "eight28.more_elsewhere",
-    "eight28.wins_game", "eight28.wins_alone", "eight28.neither", "eight28.spoils",
+    "eight28.wins_game", "eight28.wins_alone", "eight28.neither",
+    "eight28.neither_open", "eight28.spoils",
     "eight28.accept_wins", "eight28.decline_wins", "eight28.accept_scores",
     "eight28.decline_scores", "eight28.accept_points", "eight28.decline_points",
     "eight28.equal", "eight28.better",
@@ -197,7 +198,7 @@ def _choosing_half(observation: Eight28Observation, seat: int, move: Choose) -> 
     if not here[seat] and not there[seat]:
         losses = [old - new for old, new in zip(there, here, strict=True)]
         spoilt = max(range(observation.seats), key=losses.__getitem__)
-        reasons = [Reason("eight28.neither")]
+        reasons = [Reason("eight28.neither_open" if solver.later else "eight28.neither")]
         if losses[spoilt] > 0:
             reasons.append(Reason("eight28.spoils", {"name": spoilt, "count": losses[spoilt]}))
         return reasons

@@ -138,6 +138,13 @@ def test_the_reason_if_neither_half_can_be_won() -> None:
     assert reason.code == "eight28.neither"
 
 
+def test_a_half_that_someone_else_could_leave_is_not_called_lost() -> None:
+    """Seat 1 makes 8 or 18: seat 0 would win the lower half if seat 1 played for the other one."""
+    state = chooser("1 1/11 6", "10 10 8")
+    reasons = explain(state.observe(0), 0, Choose(8))
+    assert reasons[0].code == "eight28.neither_open"
+
+
 def test_the_last_seat_to_choose_knows_what_it_gets() -> None:
     state = chooser("5 1/11 1/11", "10 10 10")
     play(state, "0 choose 28")

@@ -151,6 +151,14 @@ class Table:
         self.gestures = Gestures(self.view)
 
 
+def test_a_half_to_choose_tells_its_key_when_pointed_at(qtbot: QtBot) -> None:
+    tips = [
+        view.tooltips.text_at(QPointF(*view.table_layout.boxes()["half:8"].middle))
+        for view in (Table(qtbot, choosing().observe(seat)).view for seat in (1, 2))
+    ]
+    assert tips == ["play for 8 (key E)", "The half for the highest total up to 8"]
+
+
 @pytest.mark.parametrize(("zone", "move"), [("seat:1", Accept()), ("deck", Decline())])
 def test_the_card_can_be_dragged(qtbot: QtBot, zone: str, move: Move) -> None:
     table = Table(qtbot, eight28().observe(1))

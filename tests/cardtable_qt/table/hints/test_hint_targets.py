@@ -17,7 +17,7 @@ from rules import GAMES, Observation, SeededShuffles
 from rules.extop.pieces import Pass
 from rules.shuffle import choose_one
 from rules.triple.observation import TripleObservation
-from rules.triple.pieces import Draw
+from rules.triple.pieces import Draw, Place
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")
 TABLE_SIZE = Size(1000, 700)
@@ -81,6 +81,12 @@ def test_a_draw_hint_describes_the_button_it_points_to(
     move = table.gesture_move(observation, Draw(count))
     description = table.describe_move(observation, move, NAMES)
     assert description.startswith(text)
+
+
+def test_a_hint_names_a_place_in_the_grid_as_the_log_does() -> None:
+    table, state = game_table("triple"), GAMES["triple"].new(4, chance=SeededShuffles(9))
+    described = [table.describe_move(state.observe(0), Place(0, cell), NAMES) for cell in (0, 4)]
+    assert [text.partition("→ ")[2] for text in described] == ["top left.", "centre."]
 
 
 SIZE, SUBJECT = Size(200, 80), Box(400, 300, 100, 100)
