@@ -75,7 +75,7 @@ def _legend_text(observation: GraciasObservation) -> str:
     if observation.to_move:  # no one overtakes any more while it is scored, or at the end
         return translate(
             "Gracias",
-            "★ points so far   "
+            "★ points before this session   "
             "✗ most open cards of this colour: worth nothing, unless someone overtakes",
         )
     return translate("Gracias", "★ points   ✗ most open cards of this colour: worth nothing")

@@ -214,8 +214,8 @@ class GameBar(QBoxLayout):
     def adapt_to_width(self, width: int, scoring_width: int) -> None:
         """Move the prompt above the buttons if there is no room for it beside them.
 
-        `scoring_width` is the width beside a scoring, which is shown now if it is less than `width`.
-        The prompt stays where it is while playing if the one word of a scoring fits there.
+        `width` is that beside the log, `scoring_width` that beside what is shown now: a scoring may
+        need more room. It moves the prompt only if not even the one word of a scoring would fit.
         """
         self._width, self._scoring_width = width, scoring_width
         self._arrange()

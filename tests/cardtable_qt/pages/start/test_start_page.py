@@ -492,6 +492,7 @@ def test_nothing_is_scrolled_once_the_explanations_have_made_room(start: Start) 
         start.page.resize(900, height)
         QApplication.processEvents()  # the panel fits its contents in two steps
         seal, inner = panel.deal_options.seal, panel.scroll_area.widget()
+        assert inner is not None
         end = seal.mapTo(inner, seal.rect().bottomLeft()).y()
         assert not bar.maximum() or end > panel.scroll_area.viewport().height() - 10
 
