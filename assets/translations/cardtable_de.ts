@@ -651,6 +651,10 @@
         <source>Neither half can be won.</source>
         <translation>Keine der beiden Hälften ist zu gewinnen.</translation>
     </message>
+    <message>
+        <source>Neither half can be won if the others choose well.</source>
+        <translation>Keine der beiden Hälften ist zu gewinnen, wenn die anderen richtig wählen.</translation>
+    </message>
     <message numerus="yes">
         <source>Costs {name} %n point(s).</source>
         <translation>
@@ -2116,10 +2120,6 @@
         <translation>Drilling: {first}, {second} und verdeckt {hidden}</translation>
     </message>
     <message>
-        <source>★ points so far   ✗ most open cards of this colour: worth nothing, unless someone overtakes</source>
-        <translation>★ Punkte bisher   ✗ die meisten offenen dieser Farbe: zählen nicht, außer jemand überholt</translation>
-    </message>
-    <message>
         <source>All face-down cards are turned up and added to their colours. Five cards of a colour make a closed stack worth 1 point. The others stay open. 5+2 means a stack of five and two open cards.</source>
         <translation>Alle verdeckten Karten werden aufgedeckt und kommen zu ihren Farben. Fünf Karten einer Farbe werden zu einem geschlossenen Stapel, der 1 Punkt zählt. Die übrigen bleiben offen. 5+2 heißt: ein Fünferstapel und zwei offene Karten.</translation>
     </message>
@@ -2255,6 +2255,10 @@
     <message>
         <source>Session {number} · first: {name}</source>
         <translation>Durchgang {number} · zuerst: {name}</translation>
+    </message>
+    <message>
+        <source>★ points before this session   ✗ most open cards of this colour: worth nothing, unless someone overtakes</source>
+        <translation>★ Punkte vor diesem Durchgang   ✗ die meisten offenen dieser Farbe: zählen nicht, außer jemand überholt</translation>
     </message>
     <message>
         <source>Round {number} · first: {name}</source>
@@ -2445,6 +2449,14 @@
         <translation>Vielleicht liegt es an verdeckten Karten, und die bleiben geheim.</translation>
     </message>
     <message>
+        <source>On average this brings {name} {points} points in {colour}; the next best move only {other_points}.</source>
+        <translation>Das bringt {name} im Schnitt {points} Punkte in {colour}, der nächstbeste Zug nur {other_points}.</translation>
+    </message>
+    <message>
+        <source>On average this brings {name} only {points} points in {colour}; the next best move {other_points}.</source>
+        <translation>Das bringt {name} im Schnitt nur {points} Punkte in {colour}, der nächstbeste Zug {other_points}.</translation>
+    </message>
+    <message>
         <source>Count everyone&apos;s {colour} cards.</source>
         <translation>Zähl, wie viel {colour} alle haben.</translation>
     </message>
@@ -2463,14 +2475,6 @@
     <message>
         <source>Wins or shares the game {share}; the next best move in {other}.</source>
         <translation>Gewinnt das Spiel (auch geteilt) {share}, der nächstbeste Zug in {other}.</translation>
-    </message>
-    <message>
-        <source>{colour} will bring {name} {points} points on average; after the next best move only {other_points}.</source>
-        <translation>{colour} bringt {name} im Schnitt {points} Punkte, nach dem nächstbesten Zug nur {other_points}.</translation>
-    </message>
-    <message>
-        <source>{colour} will bring {name} only {points} points on average; after the next best move {other_points}.</source>
-        <translation>{colour} bringt {name} im Schnitt nur {points} Punkte, nach dem nächstbesten Zug {other_points}.</translation>
     </message>
 </context>
 <context>
@@ -2534,10 +2538,6 @@
         </translation>
     </message>
     <message>
-        <source>Place {card} in row {row}, column {column}.</source>
-        <translation>Leg {card} in Reihe {row}, Spalte {column}.</translation>
-    </message>
-    <message>
         <source>Accept the card.</source>
         <translation>Nimm die Karte an.</translation>
     </message>
@@ -2552,6 +2552,10 @@
     <message>
         <source>Offer {card} and ask for {wanted}.</source>
         <translation>Biete {card} an und wünsch dir {wanted}.</translation>
+    </message>
+    <message>
+        <source>Place {card} → {cell}.</source>
+        <translation>Leg {card} → {cell}.</translation>
     </message>
     <message>
         <source>Draw all cards.</source>
@@ -4305,10 +4309,6 @@
         <translation>Lass den Regler los, um eine Probe zu hören.</translation>
     </message>
     <message>
-        <source>The cards look the same in both.</source>
-        <translation>Die Karten sehen in beiden gleich aus.</translation>
-    </message>
-    <message>
         <source>Text size</source>
         <translation>Schriftgröße</translation>
     </message>
@@ -4419,6 +4419,10 @@
     <message>
         <source>How long computer players take for a move. In games without turns, Instant is the same as Quick: no one could keep up otherwise.</source>
         <translation>Wie lange Computerspieler für einen Zug brauchen. In Spielen ohne Reihenfolge gilt „Sofort“ als „Flott“: Sonst käme niemand mit.</translation>
+    </message>
+    <message>
+        <source>The cards stay the same.</source>
+        <translation>Die Karten bleiben gleich.</translation>
     </message>
     <message>
         <source>Highlight places in races, too</source>
@@ -5143,10 +5147,6 @@
             <numerusform>{where}: {card}, %n Karte hoch</numerusform>
             <numerusform>{where}: {card}, %n Karten hoch</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>row {row}, column {column}</source>
-        <translation>Reihe {row}, Spalte {column}</translation>
     </message>
     <message numerus="yes">
         <source>your pile: %n card(s)</source>
