@@ -72,12 +72,19 @@ class Adviser:
 MAX_REASONS = 3  # more would be too much to read
 
 
-def explain(observation: Observation, seat: int, move: Move) -> tuple[Reason, ...]:
+def explain(
+    observation: Observation, seat: int, move: Move, then: Move | None = None
+) -> tuple[Reason, ...]:
     """The reasons for a seat's move, as the observer saw the table before it, strongest first.
 
-    For another seat's secret move only the public part is used.
+    For another seat's secret move only the public part is used. `then` is the seat's next move if
+    it followed at once.
     """
-    reasons = game_opponents(observation.game).reasons.explain(observation, seat, move)
+    find = game_opponents(observation.game).reasons
+    if then is not None and find.explain_in_turn is not None:
+        reasons = find.explain_in_turn(observation, seat, move, then)
+    else:
+        reasons = find.explain(observation, seat, move)
     return tuple(reasons[:MAX_REASONS])
 
 

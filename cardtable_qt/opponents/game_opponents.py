@@ -68,6 +68,9 @@ class Reasons(NamedTuple, Generic[ObservationT]):
     # The reasons that carry a decision, with numbers from sampled worlds; none if there is no
     # time. Games whose explanations need no numbers do without.
     advise: Callable[[ObservationT, Decision, Think], list[Reason]] | None = None
+    # As `explain`, for a move after which the seat made another one in the same turn: no reason
+    # may contradict that. Games with one move in a turn do without.
+    explain_in_turn: Callable[[ObservationT, int, Move, Move], list[Reason]] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

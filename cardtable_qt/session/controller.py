@@ -30,7 +30,7 @@ from cardtable_qt.session.undo import UndoNewGame, UndoStep, count_redo, find_un
 from rules import Event, Move, Observation, Refusal, Result, State
 from rules.errors import IllegalMove
 from rules.outcome import Outcome
-from rules.records import Timeline
+from rules.records import Timeline, next_in_turn
 from rules.records.setup import GameSetup, only_person
 
 SCORING = "scoring"  # the name of the hold while a scoring is shown
@@ -42,6 +42,7 @@ class PastMove(NamedTuple):
     seat: int
     move: Move
     before: Observation
+    then: Move | None  # the seat's next move, if it followed at once
 
 
 def find_past_move(timeline: Timeline, event: int, seat: int, viewer: int | None) -> PastMove:
@@ -54,7 +55,8 @@ def find_past_move(timeline: Timeline, event: int, seat: int, viewer: int | None
     number = bisect_right(range(len(moves)), event, key=lambda n: len(timeline.state_at(n).log)) - 1
     while moves[number].seat != seat:
         number -= 1
-    return PastMove(seat, moves[number].move, timeline.state_at(number).observe(viewer))
+    before = timeline.state_at(number).observe(viewer)
+    return PastMove(seat, moves[number].move, before, next_in_turn(moves, number))
 
 
 class Driver(Protocol):

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from cardtable_qt.base.texts import short_name
 from rules import Event, Move, Observation, RecordedShuffles, State
 from rules.reasons import Reason
-from rules.records import Record, Timeline
+from rules.records import Record, Timeline, next_in_turn
 from rules.records.setup import HUMAN, only_person
 
 
@@ -42,8 +42,9 @@ class Landmark(NamedTuple):
         return self.event.opens() is not None
 
 
-# Returns the reasons for a seat's move, based on an observation from before it.
-Explain = Callable[[Observation, int, Move], tuple[Reason, ...]]
+# Returns the reasons for a seat's move, based on an observation from before it. The last argument
+# is the seat's next move if it followed at once.
+Explain = Callable[[Observation, int, Move, Move | None], tuple[Reason, ...]]
 
 
 class Replay:
@@ -132,7 +133,8 @@ class Replay:
         is_forced = len(before.legal(played.seat)) == 1 and not self.game.is_real_time
         if viewer == played.seat and is_forced:
             return ()
-        return self._explain(before.observe(viewer), played.seat, played.move)
+        then = next_in_turn(self._record.moves, move - 1)
+        return self._explain(before.observe(viewer), played.seat, played.move, then)
 
     def is_scoring_move(self, move: int) -> bool:
         """Return whether the move that led to a position ended in a scoring."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.records.append_only_file import AppendOnlyFile
 from rules.records.header import VERSION, Header, SeatedPlayer
 from rules.records.reader import Record, load_record, read_record
-from rules.records.timeline import PlayedMove, Timeline
+from rules.records.timeline import PlayedMove, Timeline, next_in_turn
 from rules.records.writer import RecordWriter
 
 __all__ = [
@@ -18,5 +18,6 @@ __all__ = [
     "SeatedPlayer",
     "Timeline",
     "load_record",
+    "next_in_turn",
     "read_record",
 ]

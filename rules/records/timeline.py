@@ -24,6 +24,12 @@ class PlayedMove(NamedTuple):
     at_ms: int | None = None
 
 
+def next_in_turn(moves: Sequence[PlayedMove], number: int) -> Move | None:
+    """Return the move after the one with this number, if the same seat made it."""
+    following = moves[number + 1 : number + 2]
+    return following[0].move if following and following[0].seat == moves[number].seat else None
+
+
 class Timeline:
     """A game from its start until now, with its shuffles, so that every replay is the same."""
 

@@ -130,7 +130,7 @@ class HintPresenter(QObject):
             return
         past = find_past_move(self._controller.timeline, event, seat, self._controller.viewer)
         line = partial(self._log.places.text_of_event, event)
-        reasons = partial(self._reasons_text, explain(past.before, past.seat, past.move))
+        reasons = partial(self._reasons_text, explain(past.before, past.seat, past.move, past.then))
         self._provider.clear()
         if any(overlay.isVisible() for overlay in self._view.findChildren(Overlay)):
             self._log_panel.show_reason(lambda: f"{line()}\n{reasons()}")

@@ -29,7 +29,7 @@ def _reasons() -> Reasons[GraciasObservation]:
     from cardtable_qt.games.gracias.opponents.advice import advise
     from cardtable_qt.games.gracias.opponents.reasons import explain, hint_topic
 
-    return Reasons(explain, hint_topic, advise)
+    return Reasons(explain, hint_topic, advise, explain_in_turn=explain)
 
 
 OPPONENTS = GameOpponents(

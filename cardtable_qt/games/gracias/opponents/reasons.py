@@ -24,10 +24,18 @@ REASON_CODES = (
 WeightedReason = tuple[float, Reason]
 
 
-def explain(observation: GraciasObservation, seat: int, move: Move) -> list[Reason]:
-    """The reasons for a move of a seat, most important first."""
+def explain(
+    observation: GraciasObservation, seat: int, move: Move, gift: Move | None = None
+) -> list[Reason]:
+    """The reasons for a move of a seat, most important first.
+
+    `gift` is what the seat gave away after taking a triplet, if that is known.
+    """
     finder = _ReasonFinder(observation, seat)
-    weighted = finder.take_reasons(move) if isinstance(move, Take) else finder.gift_reasons(move)
+    if isinstance(move, Take):
+        weighted = finder.take_reasons(move, gift if isinstance(gift, Give) else None)
+    else:
+        weighted = finder.gift_reasons(move)
     weighted.sort(key=lambda pair: -pair[0])
     reasons = [reason for _, reason in weighted]
     return reasons or [Reason("gracias.ahead" if seat == observation.seat else "gracias.secret")]
@@ -58,21 +66,24 @@ class _ReasonFinder:
                 assert card is not None
                 self.displays[seat][card] += 1
 
-    def take_reasons(self, move: Take) -> list[WeightedReason]:
+    def take_reasons(self, move: Take, gift: Give | None) -> list[WeightedReason]:
         pair = self.observation.firsts[move.triplet], self.observation.seconds[move.triplet]
         triplets = self.observation.remaining_triplets()
         if len(triplets) == 1:
             return [(0, Reason("gracias.take_last"))]
-        plans = [self._plan(kept, given) for kept, given in (pair, pair[::-1])]
+        others = [other for other in range(self.observation.seats) if other != self.seat]
+        ways = [(kept, given, others) for kept, given in (pair, pair[::-1])]
+        if gift is not None:
+            ways = [(kept, given, [gift.to]) for kept, given, _ in ways if given == gift.card]
+        plans = [self._plan(*way) for way in ways]
         best = max(plans, key=lambda plan: sum(weight for weight, _ in plan))
         return best + self._denied(pair, triplets)
 
-    def _plan(self, kept: int, given: int) -> list[WeightedReason]:
+    def _plan(self, kept: int, given: int, others: Sequence[int]) -> list[WeightedReason]:
         """Reasons to take a triplet, keep one card and give the other where it hurts most."""
         found: list[WeightedReason] = []
         if self._gain(self.seat, kept) > 0:
             found.append((2, Reason("gracias.take_one", {"colour": COLOURS[kept]})))
-        others = [other for other in range(self.observation.seats) if other != self.seat]
         loss, victim = max((-self._gain(other, given), -other) for other in others)
         if loss > 0:
             facts = {"name": -victim, "colour": COLOURS[given], "count": loss}

@@ -106,6 +106,19 @@ def test_a_triplet_can_hold_a_harmful_gift() -> None:
     assert facts == {"name": 1, "colour": "green", "count": 2}
 
 
+def test_once_the_gift_is_known_a_triplet_is_not_explained_by_another_one() -> None:
+    state = table(display(), display(green=2), display(green=3))
+    observation, take = state.observe(2), state.moves.parse("take 0")
+
+    def codes(gift: str) -> list[str]:
+        found = explain(observation, 0, take, state.moves.parse(gift))
+        return [reason.code for reason in found]
+
+    assert codes("give green 1") == ["gracias.take_hurts"], "green is not kept"
+    assert codes("give red 1") == ["gracias.take_one"], "green hurts no one"
+    assert codes("give green 2") == ["gracias.secret"], "seat 2 has no points in green to lose"
+
+
 def test_a_triplet_can_be_denied_to_the_next_player() -> None:
     state = table(display(green=3), display(green=1), display())
     assert reasons_for(state, "take 0")["gracias.take_denies"] == {"name": 1, "colour": "green"}
