@@ -52,7 +52,9 @@ def reason_sentence(code: str, facts: Facts) -> str:
             "For {half}, the next card helps in {better} of {cards} cases and hurts in {worse}.",
         ),
         "eight28.shows": translate("8/28 reasons", "The open cards make {totals}."),
-        "eight28.no_out": translate("8/28 reasons", "No card could bring the open cards to 28."),
+        "eight28.no_out": translate(
+            "8/28 reasons", "None of the remaining cards would mean being out of the round."
+        ),
         "eight28.out_risk": translate(
             "8/28 reasons",
             "In {worse} of {cards} cases the next card means being out of the round.",

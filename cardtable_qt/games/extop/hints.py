@@ -39,6 +39,9 @@ def reason_sentence(code: str, facts: Facts) -> str:
             "Ex & Top reasons", "Comes closer to {chip}: {total} against {against}."
         ),
         "extop.evens": translate("Ex & Top reasons", "Ties {name} for {chip}: nobody leads."),
+        "extop.evens_other": translate(
+            "Ex & Top reasons", "Ties {name} with {over} for {chip}: nobody leads."
+        ),
         "extop.puts_first": translate(
             "Ex & Top reasons", "Lets {name} lead for {chip}, with %n place(s) left.", "", n
         ),
@@ -128,6 +131,8 @@ def reason_sentence(code: str, facts: Facts) -> str:
             "Ex & Top reasons", "Which of them would you rather help?"
         ),
     }[code]
+    if "in_row" in facts:
+        text = text.replace("{chip}", translate("Ex & Top reasons", "{chip} (row {in_row})"))
     return with_odds(text, facts)
 
 

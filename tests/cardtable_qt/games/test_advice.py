@@ -97,6 +97,17 @@ def test_the_chances_for_a_chip_are_those_of_the_sampled_deals() -> None:
     assert reasons[0].facts == facts | {"only": False}
 
 
+def test_of_two_rows_for_the_same_chip_the_advice_names_the_one_it_speaks_of() -> None:
+    hand = "red-12 green-3 yellow-1 yellow-2"
+    others = ["yellow-3 yellow-4 green-10 green-1", "red-2 green-5 green-8 yellow-5"]
+    rows = ("yellow-9 red-7 green-2 yellow-6", "", "", "")
+    observation = extop([hand, *others], chips="+5 +5 +6 -6", rows=rows).observe(0)
+    taking, waiting = map(observation.moves.parse, ("place red-12 0", "place green-3 2"))
+    decision = Decision(taking, (Alternative(taking, 5.0), Alternative(waiting, 2.0)))
+    first = extop_advice.advise(observation, decision, THINK)[0]
+    assert (first.code, first.facts["chip"], first.facts["in_row"]) == ("extop.odds_mine", "+5", 1)
+
+
 def last_gifts() -> list[GraciasObservation]:
     """The last decisions of sessions: what follows is only the scoring."""
     found = [each for each in observations("gracias") if isinstance(each, GraciasObservation)]

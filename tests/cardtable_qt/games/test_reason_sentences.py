@@ -71,8 +71,14 @@ def test_every_reason_has_a_complete_sentence(
         ("extop.goes_to", {}, "Fills the row: −4 goes to Ben."),
         ("extop.filler", {}, "Gets rid of green 7. The lead for −4 stays with Ben."),
         ("extop.evens", {"chip": "+5"}, "Ties Ben for +5: nobody leads."),
+        ("extop.evens_other", {"chip": "+5"}, "Ties Ben with Cleo for +5: nobody leads."),
         ("extop.puts_ahead", {"chip": "+4"}, "Puts Ben ahead of Cleo for +4."),
         ("extop.odds_mine", {"chip": "+4"}, "Wins +4 in 2 of 100 deals; the next best move in 41."),
+        (
+            "extop.odds_denied",
+            {"chip": "+4", "in_row": 2},
+            "Lets Ben win +4 (row 2) in 2 of 100 deals; the next best move in 41.",
+        ),
         (
             "extop.odds_denied",
             {"chip": "+4", "count": 0},

@@ -11,7 +11,7 @@ from cardtable_qt.games.player_registry import MAX_REASONS, explain, find_player
 from cardtable_qt.opponents import GREEDY, RANDOM
 from rules import GAMES, Event, Move, State
 from rules.eight28.pieces import Choose, RoundPaid
-from rules.extop.pieces import CHIP, Place, RowScored, row_winner
+from rules.extop.pieces import CHIP, COLOUR_OF, Place, RowScored, row_winner
 from rules.extop.state import ExTopState
 from rules.triple.pieces import PROPERTIES, Placed
 from tests.cardtable_qt.opponents.helpers import play_decisions, reason_codes
@@ -136,6 +136,9 @@ def test_a_lead_is_claimed_only_for_a_colour_that_leads_alone() -> None:
             "extop.raises": after == own == before,
             "extop.hurries": after == own,
             "extop.evens": after is None and named[0] == led_before is not None,
+            "extop.evens_other": after is None
+            and named == [state.colours.index(COLOUR_OF[move.card]), led_before]
+            and seat != named[0],
             "extop.puts_first": before is None and named[0] == leader is not None,
             "extop.puts_ahead": named == [leader, led_before] and None not in named,
             "extop.filler": leader == led_before == named[0],

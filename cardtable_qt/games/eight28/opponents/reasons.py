@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from cardtable_qt.games.eight28.opponents.evaluation import (
     HalfChoiceSolver,
@@ -67,6 +68,14 @@ def hint_topic(observation: Eight28Observation, move: Move) -> Reason:
 # The observer's own answer to an offer, with the hidden card known
 
 
+class _Odds(NamedTuple):
+    """How many of the unseen cards would help for a half, and how many would hurt."""
+
+    half: int
+    better: int
+    worse: int
+
+
 class _OwnHand:
     """A seat's own cards, the half they are closest to, and what the next card can do."""
 
@@ -80,12 +89,18 @@ class _OwnHand:
         nearer = low is not None and (high is None or LOW - low <= HIGH - high)
         self.half = LOW if nearer else HIGH
         self.total = _half_total(self.totals, self.half)
-        self.unseen = len(observation.unseen)
-        self.better = self.worse = 0
-        for card, copies in Counter(observation.unseen).items():
-            after = _half_total(self._with(card), self.half)
-            self.better += copies * (after > self.total)
-            self.worse += copies * (after < self.total)
+        self._unseen = Counter(observation.unseen)
+        self.unseen = self._unseen.total()
+        self.worse = self.odds(self.half).worse
+
+    def odds(self, half: int) -> _Odds:
+        """Count the unseen cards that would help or hurt for a half."""
+        total, better, worse = _half_total(self.totals, half), 0, 0
+        for card, copies in self._unseen.items():
+            after = _half_total(self._with(card), half)
+            better += copies * (after > total)
+            worse += copies * (after < total)
+        return _Odds(half, better, worse)
 
     def _with(self, card: int) -> HandTotals:
         out = lowest_total(self.opens) + LOWEST_VALUE[card] >= HIGH
@@ -129,8 +144,10 @@ def _accepting(observation: Eight28Observation, seat: int) -> list[Reason]:
         reasons.append(Reason("eight28.to_28", facts))
     if not hand.worse:
         return [*reasons, Reason("eight28.no_risk", {"half": hand.half})]
-    odds: Facts = {"half": hand.half, "better": hand.better, "worse": hand.worse}
-    return [*reasons, Reason("eight28.odds", odds | {"cards": hand.unseen})]
+    odds = hand.odds(hand.half)
+    if odds.better < odds.worse:  # a card that spoils 8 may well lead to 28
+        odds = max(odds, hand.odds(HIGH), key=lambda found: found.better - found.worse)
+    return [*reasons, Reason("eight28.odds", odds._asdict() | {"cards": hand.unseen})]
 
 
 def _opponents_for_half(observation: Eight28Observation, seat: int, half: int) -> list[Reason]:

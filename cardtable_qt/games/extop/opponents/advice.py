@@ -147,5 +147,7 @@ def _chip_reason(
         code = "extop.odds_mine" if chip > 0 else "extop.odds_spared"
     else:
         code = "extop.odds_denied" if chip > 0 else "extop.odds_burden"
-    facts = {"chip": f"{chip:+d}", "name": question.owner}
+    facts: dict[str, object] = {"chip": f"{chip:+d}", "name": question.owner}
+    if observation.chips.count(chip) > 1:
+        facts["in_row"] = question.row + 1
     return Reason(code, facts | comparison.odds(question.happens))

@@ -20,8 +20,8 @@ from rules.reasons import Reason
 
 REASON_CODES = (
     "extop.wins", "extop.takes_minus", "extop.goes_to", "extop.ties", "extop.leads",
-    "extop.raises", "extop.closer", "extop.evens", "extop.puts_first", "extop.puts_ahead",
-    "extop.hurries", "extop.filler", "extop.filler_tied", "extop.now_leads", "extop.burdens",
+    "extop.raises", "extop.closer", "extop.evens", "extop.evens_other", "extop.puts_first",
+    "extop.puts_ahead", "extop.hurries", "extop.filler", "extop.filler_tied", "extop.now_leads", "extop.burdens",
     "extop.pushes", "extop.relieves", "extop.harmless", "extop.leader", "extop.behind",
     "extop.no_place", "extop.trade", "extop.wants", "extop.few_own", "extop.small_price",
     "extop.secret_card", "extop.secret_answer", "extop.suits", "extop.suits_not",
@@ -145,7 +145,10 @@ class _Placement:
         """Two colours or more are level after this card."""
         if self.was is None:
             return self._named("extop.filler_tied")
-        return self._reason("extop.evens", name=self._owner(self.was))
+        led = self._owner(self.was)
+        if self.colour == self.own:
+            return self._reason("extop.evens", name=led)
+        return self._reason("extop.evens_other", name=self._owner(self.colour), over=led)
 
     def _trailing(self) -> Reason:
         """A card of the seat's own colour that does not lead: it helps, or hardly matters."""

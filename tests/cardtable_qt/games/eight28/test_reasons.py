@@ -54,6 +54,12 @@ def test_the_odds_of_taking_another_card() -> None:
     assert (facts["half"], facts["worse"], facts["cards"]) == (28, 3 + 1, 49)
 
 
+def test_a_card_is_not_accepted_for_the_half_that_it_spoils() -> None:
+    """Any card spoils an 8, and any card leads on to the other half."""
+    facts = reasons_for(table("1", "8", "1"), Accept())["eight28.odds"]
+    assert facts == {"half": 28, "better": 50, "worse": 0, "cards": 50}
+
+
 def test_an_open_28_is_out() -> None:
     """With 20 open and 1 hidden, an 8 makes 29 and puts the seat out."""
     facts = reasons_for(table("2", "1 10 10", "2"), Accept())["eight28.odds"]

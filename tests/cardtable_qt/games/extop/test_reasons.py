@@ -76,7 +76,10 @@ def test_a_lead_is_named_only_for_whoever_leads_alone() -> None:
         "extop.evens": {"chip": "+5", "name": 2}
     }
     assert reasons_for(table("green-8"), "place yellow-8 0") == {
-        "extop.evens": {"chip": "+5", "name": 2}
+        "extop.evens_other": {"chip": "+5", "name": 1, "over": 2}
+    }
+    assert reasons_for(table("red-8"), "place yellow-8 0") == {
+        "extop.evens_other": {"chip": "+5", "name": 1, "over": 0}
     }
     first = reasons_for(table(), "place yellow-8 0")["extop.puts_first"]
     assert first == {"chip": "+5", "name": 1, "count": 4}
