@@ -165,6 +165,17 @@ def test_moves_with_the_same_outcomes_are_equal_only_if_the_search_sees_no_diffe
     assert is_about_equal(decision_between(1.0, 0.5), noisy, float)
 
 
+def test_a_negligible_lead_is_about_as_good() -> None:
+    """Two cards fill the row with the same effect."""
+    hands = ["red-1 green-3 yellow-1 yellow-2", "yellow-9", "red-2"]
+    rows = ("yellow-10 red-7 green-2", "", "", "")
+    observation = extop(hands, chips="-4 +5 +6 -6", rows=rows).observe(0)
+    one, other = map(observation.moves.parse, ("place yellow-1 0", "place yellow-2 0"))
+    decision = Decision(one, (Alternative(one, 5.0), Alternative(other, 4.99)))
+    codes = [reason.code for reason in extop_advice.advise(observation, decision, THINK)]
+    assert codes == ["extop.equal", "extop.goes_to"]
+
+
 def test_a_lead_within_the_error_is_no_lead() -> None:
     assert Comparison([1.0] * 100, [0.0] * 100).clear_lead(float) == 1.0
     assert not Comparison([1.0, 0.0] * 50, [0.0, 1.0] * 50).clear_lead(float)

@@ -44,15 +44,15 @@ def advise(observation: Eight28Observation, decision: Decision, think: Think) ->
         or _points(decision.move, comparison)
         or _lead(decision)
     )
-    return [decisive, *effect] if decisive is not None else effect
+    return [decisive, *effect]
 
 
-def _lead(decision: Decision) -> Reason | None:
+def _lead(decision: Decision) -> Reason:
     """Say that both answers are about equal, or how clearly the search prefers one."""
     best, rival = decision.options
     if best.value - rival.value <= best.error:  # both have the error of their difference
         return Reason("eight28.equal")
-    return better_by("eight28.better", decision)
+    return better_by("eight28.better", decision) or Reason("eight28.equal")
 
 
 def compare_outcomes(

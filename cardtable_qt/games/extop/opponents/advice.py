@@ -52,8 +52,9 @@ def advise(observation: ExTopObservation, decision: Decision, think: Think) -> l
         _winning(observation.seat, comparison)
         or _chips(observation, observation.seat, decision.move, comparison)
         or better_by("extop.better", decision)
+        or Reason("extop.equal")
     )
-    return [decisive, *effect] if decisive is not None else effect
+    return [decisive, *effect]
 
 
 def compare_outcomes(

@@ -47,8 +47,9 @@ def advise(observation: GraciasObservation, decision: Decision, think: Think) ->
         _winning(observation.seat, comparison)
         or _colours(observation, observation.seat, comparison)
         or better_by("gracias.better", decision)
+        or Reason("gracias.equal")
     )
-    return [decisive, *effect] if decisive is not None else effect
+    return [decisive, *effect]
 
 
 def _effect(observation: GraciasObservation, seat: int, move: Move) -> list[Reason]:
