@@ -6,6 +6,7 @@ seat's move only public information counts: what the viewer alone knows cannot h
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
 
@@ -88,6 +89,9 @@ def explain(
     return tuple(reasons[:MAX_REASONS])
 
 
-def hint_topic(observation: Observation, move: Move) -> Reason:
-    """A hint at where the observer should look to find this move unaided."""
-    return game_opponents(observation.game).reasons.hint_topic(observation, move)
+def hint_topic(observation: Observation, move: Move, reasons: Sequence[Reason] = ()) -> Reason:
+    """A hint at where the observer should look to find this move unaided.
+
+    It agrees with the reasons that will be given for the move, if they are known.
+    """
+    return game_opponents(observation.game).reasons.hint_topic(observation, move, reasons)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic, NamedTuple, TypeVar
@@ -63,8 +63,8 @@ class Reasons(NamedTuple, Generic[ObservationT]):
 
     # The reasons for a seat's move as the observer saw the table before it, strongest first.
     explain: Callable[[ObservationT, int, Move], list[Reason]]
-    # The part of the table that leads the observer to this move.
-    hint_topic: Callable[[ObservationT, Move], Reason]
+    # The part of the table that leads the observer to this move, for these reasons if any.
+    hint_topic: Callable[[ObservationT, Move, Sequence[Reason]], Reason]
     # The reasons that carry a decision, with numbers from sampled worlds; none if there is no
     # time. Games whose explanations need no numbers do without.
     advise: Callable[[ObservationT, Decision, Think], list[Reason]] | None = None

@@ -81,7 +81,7 @@ class HintPresenter(QObject):
         move = decision.move
         pointer, text = self._view.hint_pointer, partial(self._hint_text, decision)
         if self._provider.step == HINT_PLACE:
-            pointer.show_topic(hint_topic(self._observation(), move), text)
+            pointer.show_topic(hint_topic(self._observation(), move, decision.reasons), text)
         else:
             pointer.show_move(move, text)
 
@@ -98,7 +98,8 @@ class HintPresenter(QObject):
             reasons = decision.reasons or explain(observation, observation.seat, move)
             return self._reasons_text(reasons)
         more = translate("Hint", "Press H again to see the move.")
-        return f"{self._reason_text(hint_topic(observation, move))}\n{more}"
+        topic = hint_topic(observation, move, decision.reasons)
+        return f"{self._reason_text(topic)}\n{more}"
 
     def _show_no_hint(self) -> None:
         self._show_message(lambda: translate("Hint", "No hint is available here."))

@@ -54,7 +54,7 @@ def explain(observation: Eight28Observation, seat: int, move: Move) -> list[Reas
     return _accepting(observation, seat) if accepts else _declining(observation, seat)
 
 
-def hint_topic(observation: Eight28Observation, move: Move) -> Reason:
+def hint_topic(observation: Eight28Observation, move: Move, reasons: Sequence[Reason]) -> Reason:
     assert observation.seat is not None
     if isinstance(move, Choose):
         return Reason("eight28.look_halves")

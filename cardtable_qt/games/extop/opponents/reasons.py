@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules import Move
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import (
@@ -21,13 +23,13 @@ from rules.reasons import Reason
 REASON_CODES = (
     "extop.wins", "extop.takes_minus", "extop.goes_to", "extop.ties", "extop.leads",
     "extop.raises", "extop.closer", "extop.evens", "extop.evens_other", "extop.puts_first",
-    "extop.puts_ahead", "extop.hurries", "extop.filler", "extop.filler_tied", "extop.now_leads", "extop.burdens",
-    "extop.pushes", "extop.relieves", "extop.harmless", "extop.leader", "extop.behind",
-    "extop.no_place", "extop.trade", "extop.wants", "extop.few_own", "extop.small_price",
-    "extop.secret_card", "extop.secret_answer", "extop.suits", "extop.suits_not",
-    "extop.gets_own", "extop.has_none", "extop.no_use", "extop.helps", "extop.too_dear",
-    "extop.keeps", "extop.less_use", "extop.hopes", "extop.no_cards", "extop.look_row",
-    "extop.look_swap", "extop.look_offer", "extop.look_partners",
+    "extop.puts_ahead", "extop.hurries", "extop.filler", "extop.filler_tied", "extop.now_leads",
+    "extop.burdens", "extop.pushes", "extop.relieves", "extop.harmless", "extop.leader",
+    "extop.behind", "extop.no_place", "extop.trade", "extop.wants", "extop.few_own",
+    "extop.small_price", "extop.secret_card", "extop.secret_answer", "extop.suits",
+    "extop.suits_not", "extop.gets_own", "extop.has_none", "extop.no_use", "extop.helps",
+    "extop.too_dear", "extop.keeps", "extop.less_use", "extop.hopes", "extop.no_cards",
+    "extop.look_row", "extop.look_swap", "extop.look_offer", "extop.look_partners",
     "extop.odds_win", "extop.odds_mine", "extop.odds_spared", "extop.odds_denied",
     "extop.odds_burden", "extop.equal", "extop.better",
 )  # fmt: skip
@@ -52,7 +54,7 @@ def explain(observation: ExTopObservation, seat: int, move: Move) -> list[Reason
     return [Reason("extop.no_cards")]
 
 
-def hint_topic(observation: ExTopObservation, move: Move) -> Reason:
+def hint_topic(observation: ExTopObservation, move: Move, reasons: Sequence[Reason]) -> Reason:
     if isinstance(move, Place):
         facts = {
             "row": move.row,

@@ -41,14 +41,14 @@ def explain(
     return reasons or [Reason("gracias.ahead" if seat == observation.seat else "gracias.secret")]
 
 
-def hint_topic(observation: GraciasObservation, move: Move) -> Reason:
-    """A first hint that does not give the move away."""
+def hint_topic(observation: GraciasObservation, move: Move, reasons: Sequence[Reason]) -> Reason:
+    """A first hint that does not give the move away: the colour or seat of the first reason."""
     assert observation.seat is not None
-    first = explain(observation, observation.seat, move)[0]
-    if "colour" in first.facts:
-        return Reason("gracias.look_colour", {"colour": first.facts["colour"]})
-    if "name" in first.facts:
-        return Reason("gracias.look_seat", {"name": first.facts["name"]})
+    for reason in (*reasons, *explain(observation, observation.seat, move)):
+        if "colour" in reason.facts:
+            return Reason("gracias.look_colour", {"colour": reason.facts["colour"]})
+        if "name" in reason.facts:
+            return Reason("gracias.look_seat", {"name": reason.facts["name"]})
     return Reason("gracias.look_triplets" if isinstance(move, Take) else "gracias.look_gift")
 
 

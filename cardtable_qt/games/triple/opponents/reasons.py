@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules import Move
 from rules.reasons import Reason
 from rules.triple.observation import TripleObservation
@@ -21,7 +23,7 @@ def explain(observation: TripleObservation, seat: int, move: Move) -> list[Reaso
     return [_draw_reason(observation, seat)]
 
 
-def hint_topic(observation: TripleObservation, move: Move) -> Reason:
+def hint_topic(observation: TripleObservation, move: Move, reasons: Sequence[Reason]) -> Reason:
     """A first hint that does not give the move away."""
     if isinstance(move, Draw):
         return Reason("triple.look_pile")

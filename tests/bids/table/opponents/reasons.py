@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules import Move
 from rules.reasons import Reason
 from tests.bids.rules.observation import BidsObservation
@@ -25,6 +27,6 @@ def explain(observation: BidsObservation, seat: int, move: Move) -> list[Reason]
     return [Reason("bids.best", {"card": str(move.card)})]
 
 
-def hint_topic(observation: BidsObservation, move: Move) -> Reason:
+def hint_topic(observation: BidsObservation, move: Move, reasons: Sequence[Reason]) -> Reason:
     """A first hint that does not give the move away."""
     return Reason("bids.look_prize", {"count": observation.prizes[-1]})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardtable_qt.games.player_registry import explain, hint_topic
 from rules.gracias.pieces import COLOURS
 from rules.gracias.state import GraciasState
+from rules.reasons import Reason
 from tests.rules.positions import display, gracias, play
 
 # Three triplets: red and green, blue and blue, yellow and orange.
@@ -141,4 +142,11 @@ def test_a_hint_names_the_colour_and_not_the_triplet() -> None:
     state = table(display(), display(red=2), display())
     topic = hint_topic(state.observe(0), state.moves.parse("take 0"))
     assert (topic.code, topic.facts) == ("gracias.look_colour", {"colour": "red"})
+
+
+def test_a_hint_names_the_colour_of_which_its_reasons_will_speak() -> None:
+    state = table(display(), display(red=2), display())
+    reasons = [Reason("gracias.equal"), Reason("gracias.expects", {"colour": "green", "name": 0})]
+    topic = hint_topic(state.observe(0), state.moves.parse("take 0"), reasons)
+    assert (topic.code, topic.facts) == ("gracias.look_colour", {"colour": "green"})
     assert set(COLOURS) >= set(map(str, topic.facts.values()))
