@@ -175,6 +175,8 @@ class RowFormats:
             blank_format = self._blank(kind, run.is_strong)
             for number, text in enumerate(BLANKS.split(glued(run))):
                 cursor.insertText(text, blank_format if number % 2 else text_format)
+        if has_high_lines:
+            cursor.insertText(SPACER, self._row_end())  # its last line may have no other blank
 
     def _text(self, kind: LineKind, is_strong: bool) -> QTextCharFormat:
         found = self._texts.get((kind, is_strong))
@@ -186,6 +188,17 @@ class RowFormats:
             found = self._texts[kind, is_strong] = QTextCharFormat()
             found.setFont(shown)
             found.setForeground(colour("ink_soft" if kind is LineKind.QUIET else "ink"))
+        return found
+
+    def _row_end(self) -> QTextCharFormat:
+        """The format of a space as high as a card, and without width."""
+        found = QTextCharFormat(self._blank(LineKind.NORMAL, is_strong=False))
+        shown = found.font()
+        shown.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, 0)
+        own_width = QFontMetricsF(shown).horizontalAdvance(SPACER)
+        shown.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, -own_width)
+        found.setFont(shown)
+        found.setProperty(IS_SPACER, True)
         return found
 
     def _blank(self, kind: LineKind, is_strong: bool) -> QTextCharFormat:
