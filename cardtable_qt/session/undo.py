@@ -86,6 +86,11 @@ def _had_choice(timeline: Timeline, number: int, people_count: int) -> bool:
 
 def _is_free(timeline: Timeline, number: int) -> bool:
     """Return whether the player learned nothing from that move on."""
-    others = any(move.seat != timeline.moves[number].seat for move in timeline.moves[number:])
     events = timeline.state.events(len(timeline.state_at(number).log))
+    others = others_have_moved(timeline, len(timeline.moves) - number)
     return not others and reveals_nothing(events, timeline.state.seats)
+
+
+def others_have_moved(timeline: Timeline, move_count: int) -> bool:
+    """Return whether the last moves were made by more players than one."""
+    return len({move.seat for move in timeline.moves[-move_count:]}) > 1

@@ -33,7 +33,7 @@ CHIPS = NumberOption(
     low=1,
     high=4,
     default=1,
-    length_text="%n chip(s) to win",
+    length_text="%n round(s) to win",
 )
 HANDICAP = SeatNumberOption(
     name="handicap",

@@ -467,7 +467,8 @@ def _menus(parent: QWidget) -> list[QMenu]:
 
 def confirmations(program: Program) -> Iterator[str]:
     dialogs: list[tuple[str, Callable[[], QDialog]]] = [
-        ("practice", lambda: practice_confirmation(program.window)),
+        ("practice", lambda: practice_confirmation(program.window, others_have_moved=False)),
+        ("others moved", lambda: practice_confirmation(program.window, others_have_moved=True)),
         ("losing", lambda: losing_game_confirmation(program.window, DISK_FULL)),
     ]
     for name, create in dialogs:

@@ -33,16 +33,22 @@ class Confirmation(QMessageBox):
         return self.clickedButton() is self.yes
 
 
-def practice_confirmation(parent: QWidget) -> Confirmation:
+def practice_confirmation(parent: QWidget, others_have_moved: bool) -> Confirmation:
     """Asked before an undo that turns the game into practice."""
+    reason = (
+        translate("Confirmations", "Others have moved since.")
+        if others_have_moved
+        else translate("Confirmations", "You have already seen a hidden card.")
+    )
+    consequence = translate(
+        "Confirmations",
+        "You can continue from there, but the game will be marked as practice and won't count "
+        "in the statistics.",
+    )
     return Confirmation(
         parent,
         translate("Confirmations", "Undo for practice?"),
-        translate(
-            "Confirmations",
-            "Others have moved since, or a hidden card was revealed. You can continue from "
-            "there, but the game will be marked as practice and won't count in the statistics.",
-        ),
+        f"{reason} {consequence}",
         translate("Confirmations", "Undo for practice"),
         translate("Confirmations", "Leave it as it is"),
     )

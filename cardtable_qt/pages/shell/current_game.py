@@ -199,7 +199,7 @@ class CurrentGame(QObject):
         elif (
             step.is_free
             or controller.timeline.is_practice
-            or self._confirmations.confirm_practice(controller)
+            or self._confirmations.confirm_practice(controller, step)
         ):
             controller.undo()
 

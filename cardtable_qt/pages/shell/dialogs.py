@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from cardtable_qt.pages.shell.interruptions import Interruptions
     from cardtable_qt.pages.shell.services import Services
     from cardtable_qt.session.controller import Controller
+    from cardtable_qt.session.undo import UndoStep
     from cardtable_qt.storage.preferences import Preferences
     from rules import Game
 
@@ -101,14 +102,16 @@ class Confirmations:
             return True
         return self._ask(losing_game_confirmation(self._window, reason), "ask before losing")
 
-    def confirm_practice(self, game: Controller) -> bool:
+    def confirm_practice(self, game: Controller, step: UndoStep) -> bool:
         """Ask whether to undo a move although that turns the game into practice."""
         from cardtable_qt.pages.shell.confirmations import practice_confirmation
+        from cardtable_qt.session.undo import others_have_moved
 
         if not self._preferences.confirm_practice:
             return True
+        others = others_have_moved(game.timeline, step.move_count)
         with game.hold("confirmation"):
-            return self._ask(practice_confirmation(self._window), "ask before practice")
+            return self._ask(practice_confirmation(self._window, others), "ask before practice")
 
     def _ask(self, confirmation: Confirmation, preference: str) -> bool:
         """Ask, and turn off the preference if the player does not want to be asked again."""

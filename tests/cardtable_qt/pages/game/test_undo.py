@@ -249,6 +249,26 @@ def test_undo_after_hidden_cards_were_seen_can_be_declined(
     assert len(person.page.controller.timeline.moves) == 2
 
 
+def test_the_question_says_why_the_game_becomes_practice(window: MainWindow) -> None:
+    person, reasons = start(window, "gracias"), []
+    controller = person.page.controller
+
+    def undo() -> None:
+        def read(dialog: Confirmation) -> None:
+            reasons.append(dialog.informativeText().partition(".")[0])
+            no(dialog)
+
+        answer(window, read)
+        ctrl_z(window)
+
+    act_times(person, 1)
+    undo()
+    act_times(person, 1)
+    assert controller.play(1, controller.observe(1).legal[0]) is None
+    undo()
+    assert reasons == ["You have already seen a hidden card", "Others have moved since"]
+
+
 def test_confirming_makes_the_game_practice_and_it_asks_only_once(window: MainWindow) -> None:
     person = start(window, "gracias")
     page = person.page
