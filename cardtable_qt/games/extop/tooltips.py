@@ -34,7 +34,7 @@ def tooltip(observation: ExTopObservation, key: str, names: Sequence[str]) -> st
     if kind in ("want", "asked"):
         text = translate(
             "Ex & Top",
-            "Drop a card here to offer it for a {colour} one. The others see only its colour.",
+            "Drop a card here to offer it for {colour}. The others see only the card's colour.",
         )
         return text.format(colour=colour_text(_colour(rest[0])))
     if kind in ("leads", "leader", "gets", "verdict"):
@@ -138,13 +138,13 @@ def _swap_text(observation: ExTopObservation, kind: str, names: Sequence[str]) -
     if observation.want == NO_COLOUR or kind not in ("offer", "wanted", "arrows"):
         return ""
     if kind == "wanted":
-        text = translate("Ex & Top", "Asked for: a {colour} card")
+        text = translate("Ex & Top", "Asked for: {colour}")
         return text.format(colour=colour_text(observation.want))
     return about_player(
         observation.turn,
         names,
-        translate("Ex & Top", "You offer a {colour} card for a {wanted} one."),
-        translate("Ex & Top", "{name} offers a {colour} card for a {wanted} one."),
+        translate("Ex & Top", "You offer {colour} for {wanted}."),
+        translate("Ex & Top", "{name} offers {colour} for {wanted}."),
         colour=colour_text(observation.offered_colour),
         wanted=colour_text(observation.want),
     )

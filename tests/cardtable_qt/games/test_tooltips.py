@@ -130,7 +130,7 @@ def test_a_tile_for_a_swap_says_what_a_card_dropped_there_does(qtbot: QtBot) -> 
     zone = next(zone for zone in view.table_layout.zones if zone.key == "want:yellow")
     box = zone.box
     for at in (QPointF(*box.middle), QPointF(box.x + 1, box.y + 1)):
-        assert "offer it for a yellow one" in view.tooltips.text_at(at)
+        assert "offer it for yellow" in view.tooltips.text_at(at)
 
 
 def test_at_a_shared_screen_the_switch_for_no_more_cards_says_that_others_notice() -> None:
