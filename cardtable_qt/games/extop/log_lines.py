@@ -74,8 +74,15 @@ def log_line(events: EventRange, names: Names) -> LogLine | None:
             text = translate("Ex & Top", "Rows for {chips}")
             return heading(clause(text, chips=joined(_chip(value) for value in chips)))
         case Shuffled(name="deck"):
-            return quiet(clause(translate("Ex & Top", "The cards are shuffled")))
+            return quiet(clause(_shuffle_text(events)))
     return None
+
+
+def _shuffle_text(events: EventRange) -> str:
+    """The shuffle at the start, or a later one of the cards played since."""
+    if any(isinstance(event, Placed) for event in events.earlier()):
+        return translate("Ex & Top", "The discards are shuffled again")
+    return translate("Ex & Top", "The cards are shuffled")
 
 
 # Placing

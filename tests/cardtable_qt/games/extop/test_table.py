@@ -289,6 +289,17 @@ def test_the_log_shows_the_cards_of_a_swap_only_to_the_partners() -> None:
     assert own == f"{other}: red 1 for yellow 5"
 
 
+def test_the_log_says_when_the_discards_are_shuffled_again() -> None:
+    state, rng = extop_deck(then=SeededShuffles(2)), Random(1)
+    while state.result() is None:
+        seat = state.mover
+        state.push(seat, choose_one(state.legal(seat), rng))
+    lines = log_texts(TABLE, state.events(), NAMES[:2])
+    shuffles = [line for line in lines if "shuffled" in line]
+    assert shuffles[:2] == ["The cards are shuffled", "The discards are shuffled again"]
+    assert "The cards are shuffled" not in shuffles[1:]
+
+
 def test_the_log_does_not_reveal_drawn_cards_to_the_others() -> None:
     state = extop(HANDS)
     events = play(state, "0 place red-1 0")
