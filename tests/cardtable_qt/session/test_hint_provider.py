@@ -223,8 +223,10 @@ def test_a_past_move_has_the_observation_the_viewer_had(
         before = table.controller.observe(viewer)
         played.append((len(before.history), seat, move, before))
         assert table.controller.play(seat, move) is None
-    for event, seat, move, before in played:
-        assert find_past_move(table.timeline, event, seat, viewer)[:3] == (seat, move, before)
+    ends = [*(each[1:3] for each in played[1:]), (None, None)]
+    for (event, seat, move, before), (next_seat, next_move) in zip(played, ends, strict=True):
+        then = next_move if next_seat == seat else None
+        assert find_past_move(table.timeline, event, seat, viewer) == (seat, move, before, then)
 
 
 def test_answers_revealed_together_keep_their_own_moves(open_table: OpenTable) -> None:

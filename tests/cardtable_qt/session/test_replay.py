@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from cardtable_qt.games.player_registry import explain
 from cardtable_qt.session.replay import ALL_OPEN, SPECTATOR, Replay, Viewpoint
 from rules.events import Shuffled
-from rules.gracias.pieces import TripletsDealt
+from rules.gracias.pieces import COLOURS, Give, Take, TripletsDealt
 from rules.records import Record, load_record, read_record
 from rules.records.setup import HUMAN
 from rules.triple.observation import TripleObservation
@@ -254,6 +255,21 @@ def test_decisions_have_reasons_and_forced_moves_none(name: str) -> None:
         if not replay.game.is_real_time and len(before.legal(turn.seat)) == 1:
             assert reasons == ()
     assert explained > replay.move_count / 4
+
+
+@pytest.mark.parametrize("viewpoint", [SPECTATOR, ALL_OPEN])
+def test_the_reasons_for_a_triplet_agree_with_the_gift_from_it(viewpoint: Viewpoint) -> None:
+    record = finished("gracias-3")
+    replay, compared = Replay(record, explain), 0
+    for number, (taken, given) in enumerate(pairwise(record.moves), start=1):
+        if not isinstance(taken.move, Take) or not isinstance(given.move, Give):
+            continue
+        gift = {"name": given.move.to, "colour": COLOURS[given.move.card]}
+        for reason in replay.reasons(number, viewpoint):
+            if reason.code == "gracias.take_hurts":
+                assert gift.items() <= reason.facts.items()
+                compared += 1
+    assert compared
 
 
 def test_a_secret_answer_is_explained_only_with_all_cards_open() -> None:
