@@ -26,7 +26,9 @@ def reason_sentence(code: str, facts: Facts) -> str:
         "eight28.bulls_eye": translate(
             "8/28 reasons", "8 and 28 at once: a bull's eye wins the whole middle."
         ),
-        "eight28.exact": translate("8/28 reasons", "{total} is exactly right: no one can beat it."),
+        "eight28.exact": translate(
+            "8/28 reasons", "{total} is exactly right: only a bull's eye beats it."
+        ),
         "eight28.only": translate("8/28 reasons", "Only an exact {half} beats {total}."),
         "eight28.stop": translate(
             "8/28 reasons",

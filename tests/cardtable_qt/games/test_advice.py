@@ -11,7 +11,7 @@ from cardtable_qt.games.eight28.opponents import advice as eight28_advice
 from cardtable_qt.games.extop.opponents import advice as extop_advice
 from cardtable_qt.games.gracias.opponents import advice as gracias_advice
 from cardtable_qt.games.gracias.opponents.search_player import WorldSampler
-from cardtable_qt.games.player_registry import find_player
+from cardtable_qt.games.player_registry import explain, find_player
 from cardtable_qt.opponents import ADVISER, GREEDY, Decision, Think
 from cardtable_qt.opponents.comparison import DEALS, Comparison, compare_best, is_about_equal
 from cardtable_qt.opponents.move_choice import decision_rng
@@ -106,6 +106,23 @@ def test_of_two_rows_for_the_same_chip_the_advice_names_the_one_it_speaks_of() -
     decision = Decision(taking, (Alternative(taking, 5.0), Alternative(waiting, 2.0)))
     first = extop_advice.advise(observation, decision, THINK)[0]
     assert (first.code, first.facts["chip"], first.facts["in_row"]) == ("extop.odds_mine", "+5", 1)
+
+
+def test_a_red_chip_is_not_said_to_threaten_one_player_and_to_go_to_another() -> None:
+    hands = ["green-3 red-1 yellow-1 yellow-2", "green-10 green-2", "red-2 green-5"]
+    rows = ("yellow-7 green-1", "", "", "")
+    observation = extop(hands, chips="-5 +5 +6 -6", rows=rows).observe(0)
+    move = observation.moves.parse("place green-3 0")
+    effect = explain(observation, 0, move)[0]
+    assert effect.code == "extop.pushes"
+
+    def burden(name: int, **facts: object) -> Reason:
+        return Reason("extop.odds_burden", {"chip": "-5", "name": name, **facts})
+
+    speaks = extop_advice.speaks_of_another_owner
+    assert speaks(effect, burden(1), move)
+    assert not speaks(effect, burden(2), move)
+    assert not speaks(effect, burden(1, in_row=4), move), "of the other row for -5"
 
 
 def last_gifts() -> list[GraciasObservation]:

@@ -54,7 +54,21 @@ def advise(observation: ExTopObservation, decision: Decision, think: Think) -> l
         or better_by("extop.better", decision)
         or Reason("extop.equal")
     )
+    if speaks_of_another_owner(effect[0], decisive, decision.move):
+        return [decisive]
     return [decisive, *effect]
+
+
+def speaks_of_another_owner(effect: Reason, decisive: Reason, move: Move) -> bool:
+    """Return whether a red chip is moved closer to one player, and more often goes to another."""
+    return (
+        decisive.code == "extop.odds_burden"
+        and effect.code in ("extop.burdens", "extop.pushes")
+        and effect.facts["chip"] == decisive.facts["chip"]
+        and effect.facts["name"] != decisive.facts["name"]
+        and isinstance(move, Place)
+        and decisive.facts.get("in_row", move.row + 1) == move.row + 1
+    )
 
 
 def compare_outcomes(

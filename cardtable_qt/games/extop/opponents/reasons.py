@@ -89,6 +89,7 @@ class _Placement:
         self.was, self.leads = row_winner(cards[:-1]), row_winner(cards)
         sums = row_sums(cards)
         self.total = sums.get(self.own, 0)
+        self.gap = max(sums.values()) - sums[self.colour]  # from the card's colour to the lead
         self.against = max((s for colour, s in sums.items() if colour != self.own), default=0)
 
     def reasons(self) -> list[Reason]:
@@ -168,6 +169,8 @@ class _Placement:
             return [
                 self._named("extop.harmless" if harmless else "extop.now_leads", name=self.seat)
             ]
+        if self.leads is not None and self.gap > FAR_BEHIND:
+            return [self._named("extop.filler", name=self._owner(self.leads))]
         owner = self._owner(self.colour)
         code = "extop.burdens" if self.leads == self.colour else "extop.pushes"
         found = [self._named(code, name=owner), *_leader_reason(self.observation, owner)]
