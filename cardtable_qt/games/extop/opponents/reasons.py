@@ -169,7 +169,7 @@ class _Placement:
             return [
                 self._named("extop.harmless" if harmless else "extop.now_leads", name=self.seat)
             ]
-        if self.leads is not None and self.gap > FAR_BEHIND:
+        if self.leads not in (None, self.own) and self.gap > FAR_BEHIND:
             return [self._named("extop.filler", name=self._owner(self.leads))]
         owner = self._owner(self.colour)
         code = "extop.burdens" if self.leads == self.colour else "extop.pushes"

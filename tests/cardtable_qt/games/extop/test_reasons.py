@@ -97,6 +97,7 @@ def test_a_high_card_of_an_opponent_belongs_in_the_row_of_a_red_chip() -> None:
     assert reasons["extop.burdens"] == {"chip": "-5", "card": "yellow-8", "name": 1}
     assert reasons["extop.relieves"] == {"chip": "-5", "colour": "red"}
     assert "extop.pushes" in reasons_for(table("green-12", "-5"), "place yellow-8 0")
+    assert "extop.pushes" in reasons_for(table("red-11", "-5"), "place yellow-3 0")
     assert reasons_for(table("green-12", "-5"), "place yellow-3 0") == {
         "extop.filler": {"chip": "-5", "card": "yellow-3", "name": 2}
     }
