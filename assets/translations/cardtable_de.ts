@@ -361,7 +361,7 @@
     </message>
     <message>
         <source>{name} for {half}</source>
-        <translation>{name} um die {half}</translation>
+        <translation>{name} auf die {half}</translation>
     </message>
     <message>
         <source>Round {number}: no one gets anything</source>
@@ -535,6 +535,10 @@
         <translation>8 und 28 zugleich: Ein Volltreffer gewinnt die ganze Mitte.</translation>
     </message>
     <message>
+        <source>{total} is exactly right: only a bull&apos;s eye beats it.</source>
+        <translation>{total} ist genau richtig: Nur ein Volltreffer schlägt das.</translation>
+    </message>
+    <message>
         <source>{total} may be enough for {half}.</source>
         <translation>{total} kann für die {half} genügen.</translation>
     </message>
@@ -551,6 +555,10 @@
         <translation>Die offenen Karten ergeben {totals}.</translation>
     </message>
     <message>
+        <source>None of the remaining cards would mean being out of the round.</source>
+        <translation>Keine der übrigen Karten würde das Aus bedeuten.</translation>
+    </message>
+    <message>
         <source>For {half}, {total} loses to {name} with {best}.</source>
         <translation>Für die {half} genügt {total} nicht: Bei {name} sind es {best}.</translation>
     </message>
@@ -565,10 +573,6 @@
     <message>
         <source>Who else plays for 8, and who for 28?</source>
         <translation>Wer spielt noch auf die 8, und wer auf die 28?</translation>
-    </message>
-    <message>
-        <source>{total} is exactly right: no one can beat it.</source>
-        <translation>{total} ist genau richtig: Das kann niemand schlagen.</translation>
     </message>
     <message>
         <source>Only an exact {half} beats {total}.</source>
@@ -605,10 +609,6 @@
     <message>
         <source>For {half}, the next card helps in {better} of {cards} cases and hurts in {worse}.</source>
         <translation>Für die {half} hilft die nächste Karte in {better} von {cards} Fällen und schadet in {worse}.</translation>
-    </message>
-    <message>
-        <source>No card could bring the open cards to 28.</source>
-        <translation>Keine Karte konnte die offenen Karten auf 28 bringen.</translation>
     </message>
     <message>
         <source>In {worse} of {cards} cases the next card means being out of the round.</source>
@@ -1013,8 +1013,20 @@
 <context>
     <name>Confirmations</name>
     <message>
+        <source>You can continue from there, but the game will be marked as practice and won&apos;t count in the statistics.</source>
+        <translation>Du kannst von dort weiterspielen, aber das Spiel gilt dann als Übung und zählt nicht in der Statistik.</translation>
+    </message>
+    <message>
         <source>This game is not saved: {reason}.</source>
         <translation>Dieses Spiel ist nicht gespeichert: {reason}.</translation>
+    </message>
+    <message>
+        <source>Others have moved since.</source>
+        <translation>Seitdem haben andere gespielt.</translation>
+    </message>
+    <message>
+        <source>You have already seen a hidden card.</source>
+        <translation>Du hast schon eine verdeckte Karte gesehen.</translation>
     </message>
     <message>
         <source>Leave it as it is</source>
@@ -1031,10 +1043,6 @@
     <message>
         <source>Undo for practice?</source>
         <translation>Zur Übung rückgängig machen?</translation>
-    </message>
-    <message>
-        <source>Others have moved since, or a hidden card was revealed. You can continue from there, but the game will be marked as practice and won&apos;t count in the statistics.</source>
-        <translation>Seitdem haben andere gespielt, oder eine verdeckte Karte wurde bekannt. Du kannst von dort weiterspielen, aber das Spiel gilt dann als Übung und zählt nicht in der Statistik.</translation>
     </message>
     <message>
         <source>Undo for practice</source>
@@ -1325,6 +1333,22 @@
         <translation>{wanted} wünschen</translation>
     </message>
     <message>
+        <source>Drop a card here to offer it for {colour}. The others see only the card&apos;s colour.</source>
+        <translation>Leg eine Karte hierher, um sie gegen {colour} anzubieten. Die anderen sehen nur ihre Farbe.</translation>
+    </message>
+    <message>
+        <source>Asked for: {colour}</source>
+        <translation>Gewünscht: {colour}</translation>
+    </message>
+    <message>
+        <source>You offer {colour} for {wanted}.</source>
+        <translation>Du bietest {colour} gegen {wanted}.</translation>
+    </message>
+    <message>
+        <source>{name} offers {colour} for {wanted}.</source>
+        <translation>{name} bietet {colour} gegen {wanted}.</translation>
+    </message>
+    <message>
         <source>Yes!</source>
         <translation>Ja!</translation>
     </message>
@@ -1421,11 +1445,11 @@
     </message>
     <message>
         <source>{name}: you have no {wanted} card, so you can only decline.</source>
-        <translation>{name}: Du hast keine Karte in {wanted} und kannst nur ablehnen.</translation>
+        <translation>{name}: Du hast kein {wanted} und kannst nur ablehnen.</translation>
     </message>
     <message>
         <source>{name}: answer with {wanted}, or decline.</source>
-        <translation>{name}: Gib dafür eine Karte in {wanted}, oder lehn ab.</translation>
+        <translation>{name}: Gib dafür {wanted}, oder lehn ab.</translation>
     </message>
     <message>
         <source>{name}: no one placed a card for a whole round, so you must place one.</source>
@@ -1437,7 +1461,7 @@
     </message>
     <message>
         <source>answer with {wanted}</source>
-        <translation>eine Karte in {wanted} dafür geben</translation>
+        <translation>{wanted} dafür geben</translation>
     </message>
     <message>
         <source>{name}&apos;s card</source>
@@ -1470,6 +1494,10 @@
     <message>
         <source>Row full: {chip} → {name}</source>
         <translation>Reihe voll: {chip} → {name}</translation>
+    </message>
+    <message>
+        <source>The discards are shuffled again</source>
+        <translation>Die Ablage wird neu gemischt</translation>
     </message>
     <message>
         <source>Yes from {names}</source>
@@ -1542,10 +1570,6 @@
         <source>Sum of {colour} in this row: {total}</source>
         <translation>Summe von {colour} in dieser Reihe: {total}</translation>
     </message>
-    <message>
-        <source>Drop a card here to offer it for a {colour} one. The others see only its colour.</source>
-        <translation>Leg eine Karte hierher, um sie gegen eine in {colour} anzubieten. Die anderen sehen nur ihre Farbe.</translation>
-    </message>
     <message numerus="yes">
         <source>Draw pile: %n card(s)</source>
         <translation>
@@ -1609,18 +1633,6 @@
         <translation>Wenn die Reihe so endet, bekommt {name} {chip}.</translation>
     </message>
     <message>
-        <source>Asked for: a {colour} card</source>
-        <translation>Gewünscht: eine Karte in {colour}</translation>
-    </message>
-    <message>
-        <source>You offer a {colour} card for a {wanted} one.</source>
-        <translation>Du bietest eine Karte in {colour} gegen eine in {wanted}.</translation>
-    </message>
-    <message>
-        <source>{name} offers a {colour} card for a {wanted} one.</source>
-        <translation>{name} bietet eine Karte in {colour} gegen eine in {wanted}.</translation>
-    </message>
-    <message>
         <source>Your colour: {colour}</source>
         <translation>Deine Farbe: {colour}</translation>
     </message>
@@ -1659,11 +1671,15 @@
         <source>Comes closer to {chip}: {total} against {against}.</source>
         <translation>Kommt {chip} näher: {total} gegen {against}.</translation>
     </message>
+    <message>
+        <source>Ties {name} with {over} for {chip}: nobody leads.</source>
+        <translation>Gleichstand um {chip} zwischen {name} und {over}: Niemand führt.</translation>
+    </message>
     <message numerus="yes">
         <source>Keeps the lead for {chip}, with %n place(s) left.</source>
         <translation>
-            <numerusform>Hält die Führung um {chip}, und nur %n Platz ist noch frei.</numerusform>
-            <numerusform>Hält die Führung um {chip}, und nur %n Plätze sind noch frei.</numerusform>
+            <numerusform>Hält die Führung um {chip}, und %n Platz ist noch frei.</numerusform>
+            <numerusform>Hält die Führung um {chip}, und %n Plätze sind noch frei.</numerusform>
         </translation>
     </message>
     <message>
@@ -1716,7 +1732,11 @@
     </message>
     <message>
         <source>{wanted} cards can be placed where they hurt {name}.</source>
-        <translation>Karten in {wanted} kann man dorthin legen, wo sie {name} schaden.</translation>
+        <translation>{wanted} kann man dorthin legen, wo es {name} schadet.</translation>
+    </message>
+    <message>
+        <source>{chip} (row {in_row})</source>
+        <translation>{chip} (Reihe {in_row})</translation>
     </message>
     <message>
         <source>No card of your own colour in hand.</source>
@@ -1744,7 +1764,7 @@
     </message>
     <message>
         <source>No {wanted} card in hand.</source>
-        <translation>Keine Karte in {wanted} auf der Hand.</translation>
+        <translation>Kein {wanted} auf der Hand.</translation>
     </message>
     <message>
         <source>{colour} is not your colour.</source>
@@ -1764,7 +1784,7 @@
     </message>
     <message>
         <source>Hopes for a good {wanted} card from {name}.</source>
-        <translation>Vielleicht kommt von {name} eine gute Karte in {wanted}.</translation>
+        <translation>Vielleicht kommt von {name} ein gutes {wanted}.</translation>
     </message>
     <message>
         <source>No card in hand.</source>
@@ -2318,11 +2338,11 @@
     </message>
     <message>
         <source>You have no {colour} card yet</source>
-        <translation>Du hast noch keine Karte in {colour}</translation>
+        <translation>Du hast noch kein {colour}</translation>
     </message>
     <message>
         <source>{name} has no {colour} card yet</source>
-        <translation>{name} hat noch keine Karte in {colour}</translation>
+        <translation>{name} hat noch kein {colour}</translation>
     </message>
     <message>
         <source>Small mouse: you begin the round</source>
@@ -2392,8 +2412,8 @@
     <message numerus="yes">
         <source>Gives {name} a fourth open {colour} card: four are always the most, %n point(s) lost.</source>
         <translation>
-            <numerusform>Gibt {name} eine vierte offene Karte in {colour}: Vier sind immer die meisten, %n Punkt verloren.</numerusform>
-            <numerusform>Gibt {name} eine vierte offene Karte in {colour}: Vier sind immer die meisten, %n Punkte verloren.</numerusform>
+            <numerusform>Gibt {name} ein viertes offenes {colour}: Vier sind immer die meisten, %n Punkt verloren.</numerusform>
+            <numerusform>Gibt {name} ein viertes offenes {colour}: Vier sind immer die meisten, %n Punkte verloren.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3348,13 +3368,6 @@
         <source>Rounds to win (chips)</source>
         <translation>Nötige Rundensiege</translation>
     </message>
-    <message numerus="yes">
-        <source>%n chip(s) to win</source>
-        <translation>
-            <numerusform>%n Chip zum Sieg</numerusform>
-            <numerusform>%n Chips zum Sieg</numerusform>
-        </translation>
-    </message>
     <message>
         <source> cards</source>
         <translation> Karten</translation>
@@ -3362,6 +3375,13 @@
     <message>
         <source>Whoever wins a round gets a chip. This many chips win the game.</source>
         <translation>Wer eine Runde gewinnt, bekommt einen Chip. So viele Chips gewinnen das Spiel.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n round(s) to win</source>
+        <translation>
+            <numerusform>%n gewonnene Runde zum Sieg</numerusform>
+            <numerusform>%n gewonnene Runden zum Sieg</numerusform>
+        </translation>
     </message>
     <message>
         <source>Handicap: extra cards</source>

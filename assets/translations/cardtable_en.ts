@@ -282,10 +282,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n chip(s) to win</source>
-        <translation type="unfinished">
-            <numerusform>%n chip to win</numerusform>
-            <numerusform>%n chips to win</numerusform>
+        <source>%n round(s) to win</source>
+        <translation>
+            <numerusform>%n round to win</numerusform>
+            <numerusform>%n rounds to win</numerusform>
         </translation>
     </message>
 </context>
