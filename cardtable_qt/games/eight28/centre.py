@@ -35,10 +35,13 @@ from rules.eight28.pieces import HIGH, LOW, RED_GEMS
 
 translate = QCoreApplication.translate
 
+PlayerLines = list[tuple[str, bool]]  # of a half: name and total, and whether that is sure
 SHORTCUTS = {LOW: "e", HIGH: "t"}
 MAX_DECK_BACKS = 4  # backs drawn for a full deck
 OFFER_SHIFT = 0.8  # of a card's width: how far an offer moves sideways from the deck, at most
 OFFER_RAISE = 0.2  # of a card's height: how far an offer to another seat moves up
+PLAYER_SIZE = 1.3  # in units: the letters of the players of a half
+LINE_HEIGHT, LETTER_WIDTH = 1.45, 0.68  # of the size of bold letters
 OWN_OFFER_DROP = 0.06  # of a card's height: how far an offer to the viewer moves down
 
 
@@ -187,8 +190,10 @@ def add_halves(
     builder: LayoutBuilder, box: Box, observation: Eight28Observation, names: Sequence[str]
 ) -> None:
     """Add the two halves and the players who play for them."""
-    for half, part in zip((LOW, HIGH), box.columns(2, builder.unit * 0.6), strict=True):
-        _add_half(builder, part, observation, half, names)
+    halves = zip((LOW, HIGH), box.columns(2, builder.unit * 0.6), strict=True)
+    players = {half: _player_lines(observation, half, names) for half in (LOW, HIGH)}
+    for half, part in halves:
+        _add_half(builder, part, observation, half, players)
 
 
 def _add_half(
@@ -196,7 +201,7 @@ def _add_half(
     box: Box,
     observation: Eight28Observation,
     half: int,
-    names: Sequence[str],
+    players: Mapping[int, PlayerLines],
 ) -> None:
     choosing = is_own_choice(observation)
     builder.add_panel(f"half:{half}", box, "plate", accent="turn" if choosing else "")
@@ -210,35 +215,52 @@ def _add_half(
     text = translate("8/28", "worth {worth}").format(worth=half_value(observation))
     builder.add_label(f"worth:{half}", value, text, 1.05, align="right", bold=True)
     below = Box(inner.x, head.bottom + 2, inner.w, inner.h - head.h - 2)
-    gems, players = split_box(below, (0.52, 0.48), builder.unit * 0.5)
-    _add_half_players(builder, players, observation, half, names)
+    # Both halves look the same.
+    most = max(map(len, players.values()))
+    letters = max((len(text) for lines in players.values() for text, _ in lines), default=1)
+    gems, area, size = _gems_and_players(below, builder.unit, most, letters)
+    _add_half_players(builder, area, half, players[half], size)
     if final_payout(observation) is None:
         add_gems(builder, gems, half_gems(observation, half), largest=4.0)
 
 
+def _gems_and_players(box: Box, unit: float, count: int, letters: int) -> tuple[Box, Box, float]:
+    """The areas of the gems and of so many players of a half, and their font size in units.
+
+    They are side by side, or the gems are above the players if that allows larger letters.
+    """
+    choices = (
+        split_box(box, (0.52, 0.48), unit * 0.5),
+        split_box(box, (0.45, 0.55), unit * 0.2, columns=False),
+    )
+    sizes = [_player_size(players, unit, count, letters) for _, players in choices]
+    best = sizes.index(max(sizes))
+    gems, players = choices[best]
+    return gems, players, sizes[best]
+
+
+def _player_size(box: Box, unit: float, count: int, letters: int) -> float:
+    """The font size in units at which all lines fit into a box, at most the usual one."""
+    high, wide = box.h / max(1, count) / LINE_HEIGHT, box.w / letters / LETTER_WIDTH
+    return min(high / unit, wide / unit, PLAYER_SIZE)
+
+
 def _add_half_players(
-    builder: LayoutBuilder,
-    box: Box,
-    observation: Eight28Observation,
-    half: int,
-    names: Sequence[str],
+    builder: LayoutBuilder, box: Box, half: int, lines: PlayerLines, size: float
 ) -> None:
     """List the players of a half if there is room. Each seat shows its half anyway."""
-    players = _player_lines(observation, half, names)
-    line = min(builder.unit * 1.9, box.h / max(1, len(players)))
-    if line < builder.unit * 0.8:
+    height = min(builder.unit * PLAYER_SIZE * LINE_HEIGHT, box.h / max(1, len(lines)))
+    if height < builder.unit * 0.8:
         return
-    for i, (text, sure) in enumerate(players):
-        place = Box(box.x, box.y + line * i, box.w, line)
+    for i, (text, sure) in enumerate(lines):
+        place = Box(box.x, box.y + height * i, box.w, height)
         tone = "ink" if sure else "ink_soft"
         builder.add_label(
-            f"player:{half}:{i}", place, text, 1.3, align="left", bold=sure, tone=tone
+            f"player:{half}:{i}", place, text, size, align="left", bold=sure, tone=tone
         )
 
 
-def _player_lines(
-    observation: Eight28Observation, half: int, names: Sequence[str]
-) -> list[tuple[str, bool]]:
+def _player_lines(observation: Eight28Observation, half: int, names: Sequence[str]) -> PlayerLines:
     """The players of a half with their totals, and whether they are sure to play for it.
 
     A star marks those who take the half, a question mark those who can still choose it.

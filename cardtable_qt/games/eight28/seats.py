@@ -100,9 +100,10 @@ def add_gem_count(
     """Add the gems a seat has won. Red gems have been exchanged for blue ones."""
     points = observation.points[seat]
     points_text = translate("8/28", "Points: {points}").format(points=points)
-    gem = fit_aspect(box.left_part(min(box.h, box.w / 2)), 1.0)
+    gap = min(builder.unit * 0.4, box.w * 0.06)  # two figures must fit beside the gem
+    gem = fit_aspect(box.left_part(min(box.h, box.w * 0.4)), 1.0)
     builder.add_piece(f"purse:{seat}", GEM, gem, z=Z_CHIP, name=points_text, dimmed=not points)
-    left = gem.right + builder.unit * 0.4
+    left = gem.right + gap
     figure = Box(left, box.y, box.right - left, box.h)
     text = points_text if figure.w > builder.unit * 6 else str(points)
     about = (f"purse:{seat}",)
@@ -199,7 +200,7 @@ def _add_facts_above(
         name, speech = split_box(areas.head, (1, 1.9), builder.unit * 0.1, columns=False)
     add_name(builder, name, seat, names)
     add_speech(builder, speech, observation, seat, areas.portrait)
-    total, gems = split_box(areas.line, (0.64, 0.36), builder.unit * 0.2)
+    total, gems = split_box(areas.line, (0.69, 0.31), builder.unit * 0.2)
     is_short = total.w < builder.unit * LONG_TOTAL_WIDTH
     _add_total(builder, total, observation, seat, short=is_short)
     add_gem_count(builder, gems, observation, seat)

@@ -196,7 +196,7 @@ def _texts_beside_mice(box: Box) -> tuple[Box, Box, Box]:
 def _texts_above_mice(box: Box) -> tuple[Box, Box, Box]:
     """The same with a whole line for the name, for a narrow box."""
     name, lower = split_box(box, (0.44, 0.56), 0, columns=False)
-    points, mice = split_box(lower, (0.42, 0.58), 0)
+    points, mice = split_box(lower, (0.5, 0.5), 0)
     return name, points, mice
 
 

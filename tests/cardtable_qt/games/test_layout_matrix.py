@@ -19,6 +19,8 @@ from tests.cardtable_qt.games.layout_checks import cut_texts, outside, overlaps
 # Windows of 900×600, 1280×800, 1600×1000, 1920×1080 and 3840×2160 have tables of these sizes.
 TABLES = [(710, 510), (1024, 705), (1280, 890), (1580, 980), (3500, 2060)]
 LOW_TABLE = (694, 430)  # a title bar and a panel take their share of a screen of 900×600
+BESIDE_SCORING = (522, 438)  # where large text explains a scoring in a small window
+SCORES = ("points", "total", "player")  # labels with points and totals
 TEXT_SIZES = (1.0, 1.6)
 NAMES = ("Anna", "Ben", "Maximiliane", "David", "Emma", "Felix")
 # In a game in real time the table is a hand and a grid, which has rules of its own.
@@ -84,3 +86,22 @@ def test_nothing_is_cut_where_the_screen_is_lower_than_the_smallest_window(
 ) -> None:
     layout = game_table(key).layout(observations(key, seats)[0], Size(*LOW_TABLE), NAMES[:seats])
     assert cut_texts(layout) == []
+
+
+@pytest.mark.parametrize("text", TEXT_SIZES)
+@pytest.mark.parametrize(("key", "seats"), TABLES_AND_SEATS)
+@pytest.mark.usefixtures("language")
+def test_no_score_is_cut_beside_the_explanation_of_a_scoring(
+    key: str, seats: int, text: float
+) -> None:
+    text_size.set_scale(text)
+    try:
+        layouts = [
+            game_table(key).layout(observation, Size(*BESIDE_SCORING), NAMES[:seats])
+            for observation in observations(key, seats)
+        ]
+    finally:
+        text_size.set_scale(1.0)
+    labels = [label for layout in layouts for label in layout.labels]
+    scores = [label for label in labels if label.key.partition(":")[0] in SCORES]
+    assert not cut_texts(Layout(labels=tuple(scores)))
