@@ -12,6 +12,7 @@ from cardtable_qt.games.score_table import score_table
 from cardtable_qt.pages.game.presenter import Presenter
 from cardtable_qt.pages.game.result_overlay import ResultOverlay
 from cardtable_qt.pages.game.result_text import achievement_text, result_text
+from cardtable_qt.pages.game.score_parts import WINNER_STAR
 from cardtable_qt.pages.game.scoring_column import ScoringColumn
 from cardtable_qt.pages.widgets.overlays import CountdownOverlay, HandoverOverlay, PauseOverlay
 from cardtable_qt.session.controller import Controller
@@ -197,7 +198,7 @@ class GameOverlays(QObject):
     def _set_result(self, observation: Observation) -> None:
         result, names = observation.result, self._controller.names
         assert result is not None
-        headings = [f"★ {n}" if s in result.winners else n for s, n in enumerate(names)]
+        headings = [WINNER_STAR + n if s in result.winners else n for s, n in enumerate(names)]
         total = translate("Game", "Total")
         rows = [("", *headings), (total, *(signed_number(score) for score in result.scores))]
         rows += [

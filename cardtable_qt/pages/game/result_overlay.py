@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QFontInfo, QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from cardtable_qt.base.text_size import is_large
 from cardtable_qt.pages.game.result_text import ResultText
 from cardtable_qt.pages.game.score_parts import (
+    NARROW_PADDING_PX,
+    SHORT_NAMES,
     SIDE_MARGIN_PX,
+    WHOLE_NAMES,
+    WIDE_PADDING_PX,
     fit_area,
     scroll_area_for,
+    shorten_names,
     table_html,
 )
 from cardtable_qt.pages.game.sealed_deal import SealPanel
@@ -33,6 +38,7 @@ PAGE_KEYS = (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 BACK_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Up)
 FORWARD_KEYS = (Qt.Key.Key_Right, Qt.Key.Key_Down)
 MAX_LINE_PX = 620
+MIN_FIGURES_SHARE = 0.6  # of the font size, to which the scores of many players may shrink
 MIN_SCORES_PX = 120  # with less room for the scores, there is none for the sentence above them
 DENSE_MARGINS_PX, DENSE_SPACING_PX = (16, 8, 16, 8), 4  # of the panel, with as little room
 
@@ -53,6 +59,8 @@ class ResultOverlay(Overlay):
         self._grace_ms = 0
         self._shown_timer = QElapsedTimer()
         self._has_winners = False
+        self._rows: Sequence[Sequence[str]] = ()
+        self._highlighted_rows: Sequence[int] = ()
         self.portraits = WinnerPortraits()
         self.heading = heading_label()
         self.heading.setObjectName("result")
@@ -124,7 +132,7 @@ class ResultOverlay(Overlay):
         self.heading.setText(text.heading)
         self.note.setText(text.note)
         self.setAccessibleName(" ".join(filter(None, (text.heading, text.note))))  # has the focus
-        self.table_label.setText(table_html(rows, highlighted_rows))
+        self._rows, self._highlighted_rows = rows, highlighted_rows
         self.seal_panel.show_opened()
         self._fit()
 
@@ -168,6 +176,7 @@ class ResultOverlay(Overlay):
         self._set_dense(False)
         for label in (self.heading, self.note, self.achievement):
             _fit_label(label, min(width, MAX_LINE_PX))
+        self._write_scores(width - 2 * self.scroll_area.verticalScrollBar().sizeHint().width())
         needed = self.contents.sizeHint()
         self.note.setVisible(bool(self.note.text()))
         # The scores are more important than the portraits.
@@ -187,6 +196,21 @@ class ResultOverlay(Overlay):
         self.content.setContentsMargins(*(DENSE_MARGINS_PX if is_dense else MARGINS_PX))
         self.content.setSpacing(DENSE_SPACING_PX if is_dense else SPACING_PX)
 
+    def _write_scores(self, width: int) -> None:
+        """Write the score table. One that is too wide gets shorter names, then smaller figures."""
+        usual = QFontInfo(self.table_label.font()).pixelSize()
+        looks = [
+            (WIDE_PADDING_PX, WHOLE_NAMES, usual),
+            *((NARROW_PADDING_PX, letters, usual) for letters in (WHOLE_NAMES, *SHORT_NAMES)),
+            *((NARROW_PADDING_PX, SHORT_NAMES[-1], size) for size in _smaller(usual)),
+        ]
+        for padding, letters, size in looks:
+            rows = shorten_names(self._rows, letters)
+            html = table_html(rows, self._highlighted_rows, padding, size)
+            self.table_label.setText(html)
+            if self.table_label.sizeHint().width() <= width:
+                return
+
     def _arrange_buttons(self, room: int) -> None:
         """Arrange the buttons in one row, or in two if there is little room."""
         widths = [button.sizeHint().width() for button in self._buttons]
@@ -202,6 +226,11 @@ class ResultOverlay(Overlay):
             self.confetti.setGeometry(self.rect())
             self._fit()
         return handled
+
+
+def _smaller(size: int) -> range:
+    """Font sizes below one, down to the smallest that can be read with ease."""
+    return range(size - 1, round(size * MIN_FIGURES_SHARE) - 1, -1)
 
 
 def _fit_label(label: QLabel, max_width: int) -> None:

@@ -11,6 +11,9 @@ from PySide6.QtWidgets import QFrame, QLayout, QScrollArea, QWidget
 
 MIN_SCORE_TABLE_HEIGHT_PX = 60
 WIDE_PADDING_PX, NARROW_PADDING_PX = 6, 3  # around the cells of a table
+WINNER_STAR = "★ "  # before the name of a winner
+WHOLE_NAMES = 1000  # letters
+SHORT_NAMES = (10, 8, 6, 5)  # letters of names above the columns of a table that is too wide
 GAP_FACTOR = 4  # times the padding, between numbers and the texts behind them
 SIDE_MARGIN_PX, TOP_MARGIN_PX = 60, 12  # around the panel
 
@@ -73,6 +76,22 @@ def table_html(
         style = f'align="left" style="font-size: {font_px}px"'
     attributes = f'{style} cellpadding="{padding_px}" cellspacing="0"'
     return f"<table {attributes}>{''.join(lines)}</table>"
+
+
+def shorten_names(rows: Sequence[Sequence[str]], letters: int) -> Sequence[Sequence[str]]:
+    """Cut the names above the columns of a table with a column for each player.
+
+    Only there the rows have no common heading.
+    """
+    if not rows or rows[0][0]:
+        return rows
+    return [[_shorten(text, letters) for text in rows[0]], *rows[1:]]
+
+
+def _shorten(text: str, letters: int) -> str:
+    star = WINNER_STAR if text.startswith(WINNER_STAR) else ""
+    name = text.removeprefix(star)
+    return text if len(name) <= letters else f"{star}{name[: letters - 1].rstrip()}…"
 
 
 def _alignment(cells: Sequence[str]) -> str:

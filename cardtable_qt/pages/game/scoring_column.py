@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.pages.game.score_parts import scroll_area_for
-from cardtable_qt.pages.game.step_contents import GAP_PX, StepContents
+from cardtable_qt.pages.game.step_contents import GAP_PX, LEGIBLE_SHARE, StepContents
 from cardtable_qt.pages.widgets.flow_layout import FlowLayout
 from cardtable_qt.pages.widgets.overlays import (
     CONTINUE_KEYS,
@@ -27,8 +27,6 @@ SCROLL_KEYS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 MARGIN_PX = 10
 MIN_WIDTH_PX = 180  # at the default text size
 MAX_WIDTH_SHARE = 0.42  # of the page
-# Figures may shrink to this part, so that the table need not move for the explanation.
-LEGIBLE_SHARE = 0.85
 
 
 class ScoringColumn(QFrame):
@@ -182,7 +180,8 @@ class ScoringColumn(QFrame):
     def _needed_width(self, room: int, log_width: int) -> int:
         """The width at which all figures can be read, as far as there is room.
 
-        It is that of the log if possible, so that the table need not move.
+        It is that of the log if possible, so that the table need not move. For that, the figures
+        may shrink a little.
         """
         figures = self.contents.figures_width
         beside = log_width - 2 * MARGIN_PX

@@ -11,7 +11,10 @@ from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from cardtable_qt.pages.game.score_parts import (
     NARROW_PADDING_PX,
+    SHORT_NAMES,
+    WHOLE_NAMES,
     WIDE_PADDING_PX,
+    shorten_names,
     table_html,
 )
 from cardtable_qt.pages.widgets.overlays import heading_label, text_label
@@ -21,6 +24,7 @@ from cardtable_qt.table.painting.text_painter import font
 GAP_PX = 8
 HEADING_EXTRA_PX, FIGURES_EXTRA_PX = 4, -1  # added to the font size of the text
 MIN_TEXT_PX = 10
+LEGIBLE_SHARE = 0.85  # of the font size, to which figures may shrink
 
 
 class StepContents(QWidget):
@@ -63,10 +67,17 @@ class StepContents(QWidget):
         numbers = range(len(self._steps))
         self._figures_widths = [self._figures_width(number, usual_px) for number in numbers]
 
-    def _figures_width(self, index: int, size: int, padding: int = NARROW_PADDING_PX) -> int:
+    def _figures_width(
+        self,
+        index: int,
+        size: int,
+        padding: int = NARROW_PADDING_PX,
+        letters: int = SHORT_NAMES[0],
+    ) -> int:
         """Write the figures of a step, and return their width."""
         step = self._steps[index]
-        self.table_label.setText(table_html(step.rows, step.highlighted_rows, padding, size))
+        rows = shorten_names(step.rows, letters)
+        self.table_label.setText(table_html(rows, step.highlighted_rows, padding, size))
         return self.table_label.sizeHint().width()
 
     @property
@@ -85,12 +96,24 @@ class StepContents(QWidget):
             label.setVisible(bool(label.text()))
 
     def _write_figures(self, index: int) -> None:
-        """Write the figures of a step as large and loose as they fit."""
-        size = self._usual_px + FIGURES_EXTRA_PX
-        if self._figures_width(index, size, WIDE_PADDING_PX) <= self._width:
-            return
-        while self._figures_width(index, size) > self._width and size > MIN_TEXT_PX:
-            size -= 1
+        """Write the figures of a step as large and loose as they fit.
+
+        Long names are cut before the figures become hard to read.
+        """
+        usual = self._usual_px + FIGURES_EXTRA_PX
+        legible = max(MIN_TEXT_PX, round(usual * LEGIBLE_SHARE))
+        looks = [
+            (usual, WIDE_PADDING_PX, WHOLE_NAMES),
+            *((size, NARROW_PADDING_PX, WHOLE_NAMES) for size in range(usual, legible - 1, -1)),
+            *((legible, NARROW_PADDING_PX, letters) for letters in SHORT_NAMES),
+            *(
+                (size, NARROW_PADDING_PX, SHORT_NAMES[-1])
+                for size in range(legible - 1, MIN_TEXT_PX - 1, -1)
+            ),
+        ]
+        for look in looks:
+            if self._figures_width(index, *look) <= self._width:
+                return
 
     def fit_to_width(self, width: int) -> int:
         """Fit a width from now on, and return the height of the highest step."""

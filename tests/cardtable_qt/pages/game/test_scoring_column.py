@@ -14,15 +14,19 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.base import text_size, translation
 from cardtable_qt.base.pace import PACES
 from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.game.result_text import ResultText
+from cardtable_qt.pages.game.score_parts import shorten_names
 from cardtable_qt.pages.game.scoring_column import ScoringColumn
 from cardtable_qt.pages.widgets.log_places import Place
 from cardtable_qt.pages.widgets.style import apply_style
+from cardtable_qt.table.game_table import ScoringStep
 from rules import GAMES
 from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, by_clicks, open_page, setup
 from tests.cardtable_qt.pages.windows import app_style
 from tests.cardtable_qt.program import Program
 from tests.cardtable_qt.screen_games import next_move, play_game
 from tests.cardtable_qt.screens import open_game
+from tests.cardtable_qt.storage.library_helpers import TO_THE_END
 
 LOOKS: list[tuple[tuple[int, int], int, str]] = [
     ((900, 600), 100, "en"),
@@ -59,6 +63,51 @@ def explained(program: Program, key: str, seats: int, is_shared: bool) -> GamePa
     page.view.skip_requested.emit()
     program.wait_until(page.overlays.scoring.isVisible)
     return page
+
+
+# Figures
+
+LONG_NAMES = ("Grandmother", "Maximiliane", "Friederike Lu", "Bartholomew", "Konstantin", "Ann")
+
+
+def with_names(rows: int) -> ScoringStep:
+    figures = [("", *LONG_NAMES), *(("Orange", *"123456") for _ in range(rows))]
+    return ScoringStep("The session is over", "Every card counts. " * 8, tuple(figures))
+
+
+@pytest.mark.parametrize("percent", [100, 160])
+def test_no_text_is_cut_beside_a_table_of_long_names(tmp_path: Path, percent: int) -> None:
+    program = Program(tmp_path, size=(900, 600), **{"text size": percent})
+    page = explained(program, "gracias", 6, is_shared=False)
+    column = page.overlays.scoring
+    column.show_steps([with_names(6), ScoringStep("Cards", "", (("Player", "Discards"),))])
+    program.process_events()
+    assert column.scroll_area.horizontalScrollBar().maximum() == 0
+    column.next_step()
+    assert "Discards" in column.table_label.text()  # only names are cut
+    program.close()
+
+
+def test_the_star_of_a_winner_stays_when_names_are_cut() -> None:
+    rows = [["", "★ Grandmother", "Ann"], ["Total", "12", "9"]]
+    assert shorten_names(rows, 6) == [["", "★ Grand…", "Ann"], ["Total", "12", "9"]]
+    assert shorten_names(rows, 20) == rows
+    assert shorten_names([["Player", "Discards"]], 5) == [["Player", "Discards"]]
+
+
+def test_the_scores_of_six_players_with_long_names_are_seen_at_once(tmp_path: Path) -> None:
+    program = Program(tmp_path, size=(900, 600), **{"text size": 160})
+    open_game(program, "extop", 6, TO_THE_END, (0,))
+    result = program.game_page().overlays.result
+    headings = ["Grandmother", "★ Maximiliane", "Friederike", "Bartholomew", "Konstantin", "Ann"]
+    result.set_result(
+        ResultText("Maximiliane wins!", "", is_celebrated=False),
+        [["", *headings], ["Black chips", *"123456"]],
+        (1,),
+    )
+    program.process_events()
+    assert result.scroll_area.horizontalScrollBar().maximum() == 0
+    program.close()
 
 
 # Beside the table
