@@ -22,7 +22,7 @@ from cardtable_qt.pages.game.presenter import Presenter
 from cardtable_qt.pages.game.prompter import Prompter
 from cardtable_qt.pages.game.scoring_review import ScoringReview
 from cardtable_qt.pages.game.table_presenter import TablePresenter
-from cardtable_qt.pages.widgets.log_view import log_width
+from cardtable_qt.pages.widgets.log_view import log_font_px, log_width
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.table.input.zoom import MIN_TABLE_SIZE
 from cardtable_qt.table.layout.portraits import SeatPortraits
@@ -173,7 +173,7 @@ class GamePage(QWidget):
         # Larger screens are farther away.
         scale = min(max(self.width() / DEFAULT_WIDTH_PX, 1.0), 1.4)
         self.bar.prompt.set_font_size(scaled(PROMPT_PX * scale))
-        self.log.set_font_size(scaled(LOG_PX * scale))
+        self.log.set_font_size(log_font_px(scaled(LOG_PX * scale), log_px, self.names))
         self.overlays.scoring.set_font_size(scaled(LOG_PX * scale))
         table_px = max(round(MIN_TABLE_SIZE.width), self.bar.least_width())
         shown_log_px = 0 if self.log.isHidden() else log_px

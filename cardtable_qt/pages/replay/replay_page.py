@@ -29,7 +29,7 @@ from cardtable_qt.pages.replay.replay_text import (
     viewpoint_name,
 )
 from cardtable_qt.pages.replay.replay_view import FacePreloader, replay_view
-from cardtable_qt.pages.widgets.log_view import log_width
+from cardtable_qt.pages.widgets.log_view import log_font_px, log_width
 from cardtable_qt.session.replay import Landmark, Replay
 from cardtable_qt.table.input.zoom import MIN_TABLE_SIZE
 from cardtable_qt.table.layout.portraits import SeatPortraits
@@ -204,7 +204,8 @@ class ReplayPage(QWidget):
         # Larger screens are farther away.
         scale = min(max(self.width() / DEFAULT_WIDTH_PX, 1.0), 1.4)
         self.caption.set_scale(scale, self._max_caption_height())
-        self.log.set_font_size(scaled(LOG_PX * scale))
+        usual_px = scaled(LOG_PX * scale)
+        self.log.set_font_size(log_font_px(usual_px, log_width(self.width()), self.log.names))
 
     def _max_caption_height(self) -> int:
         """The maximum height of the caption at which the table still fits."""

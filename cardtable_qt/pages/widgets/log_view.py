@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import (
+    QFontMetrics,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
@@ -27,10 +28,14 @@ from cardtable_qt.pages.widgets.log_painter import LogPainter, VisibleRow
 from cardtable_qt.pages.widgets.log_places import LogPlaces, Place
 from cardtable_qt.pages.widgets.log_rows import ShownRow, font_px, plain_text
 from cardtable_qt.table.painting.face_cache import FaceCache
+from cardtable_qt.table.painting.text_painter import font
 
 translate = QCoreApplication.translate
 
 MIN_WIDTH_PX, MIN_LARGE_WIDTH_PX, MAX_WIDTH_PX = 190, 224, 340
+BESIDE_NAME = 1.6  # of the font size: a picture before a name, or a point behind it
+FRAME_PX = 30  # scroll bar and margins
+MIN_FONT_SHARE = 0.7  # of the usual font size, to which long names may shrink a log
 CLICK_PX = 6  # a mouse that moves further does not click
 GUTTER = 2.0  # of the font size
 MAX_GUTTER_SHARE = 0.15  # of the width
@@ -42,6 +47,18 @@ def log_width(page_width: int) -> int:
     """The width of the log beside a table. Large text needs more of a small window."""
     least = min(scaled(MIN_WIDTH_PX), MIN_LARGE_WIDTH_PX)
     return max(least, min(MAX_WIDTH_PX, page_width // 5))
+
+
+def log_font_px(usual_px: int, width: int, names: Sequence[str]) -> int:
+    """The font size at which the players' names fit into a line of a log, if there is one."""
+    words = [word for name in names for word in name.split()]
+    for size in range(usual_px, round(usual_px * MIN_FONT_SHARE) - 1, -1):
+        metrics = QFontMetrics(font(size, bold=True))
+        gutter = min(GUTTER, MAX_GUTTER_SHARE * width / size)
+        room = width - (gutter + BESIDE_NAME) * size - FRAME_PX
+        if max(map(metrics.horizontalAdvance, words), default=0) <= room:
+            return size
+    return usual_px
 
 
 class LogView(QPlainTextEdit):

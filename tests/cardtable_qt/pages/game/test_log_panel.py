@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QTextCursor
+from PySide6.QtGui import QFontMetrics, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSlider, QApplication
 from pytestqt.qtbot import QtBot
@@ -18,8 +18,9 @@ from cardtable_qt.games.registry import game_table
 from cardtable_qt.pages.game.log_panel import LogPanel
 from cardtable_qt.pages.widgets.log_painter import sign_frame
 from cardtable_qt.pages.widgets.log_rows import IS_SPACER
-from cardtable_qt.pages.widgets.log_view import LogView
+from cardtable_qt.pages.widgets.log_view import GUTTER, LogView, log_font_px
 from cardtable_qt.table.log_line import NO_BREAK, LineKind
+from cardtable_qt.table.painting.text_painter import font
 from rules import GAMES, SeededShuffles, State
 from rules.triple.pieces import Draw, Place
 
@@ -280,3 +281,14 @@ def test_points_are_bold(qtbot: QtBot) -> None:
     for row in scorings:
         bold = [run.text for run in row.runs if run.is_strong]
         assert bold == [run.text for run in row.runs if "+" in run.text]
+
+
+@pytest.mark.usefixtures("qapp")
+def test_a_log_in_large_letters_does_not_break_the_names_of_players() -> None:
+    usual, width = 22, 224  # in the smallest window, at 160 % text
+    size = log_font_px(usual, width, ("Ann", "Grandmother"))
+    assert 0.7 * usual <= size < usual
+    room = width - log_font_px(usual, width, ("Ann",)) * GUTTER
+    assert QFontMetrics(font(size, bold=True)).horizontalAdvance("Grandmother") < room
+    assert log_font_px(usual, 400, ("Ann", "Grandmother")) == usual
+    assert log_font_px(usual, width, ("A" * 20,)) == usual  # it would have to be tiny
