@@ -1893,7 +1893,7 @@
     </message>
     <message>
         <source>as drawn</source>
-        <translation>wie gezogen</translation>
+        <translation>gezogen</translation>
     </message>
     <message>
         <source>by colour</source>

@@ -13,6 +13,7 @@ from cardtable_qt.pages.game.game_bar import PromptLabel
 from cardtable_qt.table.painting.text_painter import font
 from tests.cardtable_qt.program import Program
 from tests.cardtable_qt.screen_games import play_game, write_game
+from tests.cardtable_qt.storage.library_helpers import TO_THE_END
 
 WRAP = Qt.TextFlag.TextWordWrap
 
@@ -49,6 +50,16 @@ def test_no_text_and_no_button_of_the_bar_moves_the_table(program: Program) -> N
     program.process_events()
     assert page.bar.practice_label.isVisible()
     assert page.view.geometry() == before
+
+
+def test_large_text_leaves_room_for_all_buttons_at_the_end(program: Program) -> None:
+    program.resize(900, 600)
+    path = write_game(program.storage.games / "triple.cardtable", "triple", 3, TO_THE_END)
+    program.window.game.continue_from(path)
+    program.process_events()
+    bar = program.game_page().bar
+    for button in (bar.sort_button, bar.hint_button, bar.pause_button, bar.leave_button):
+        assert button.width() >= button.sizeHint().width(), button.text()
 
 
 @pytest.mark.usefixtures("qapp")
