@@ -10,6 +10,7 @@ from cardtable_qt.table.layout.free_space import Subjects, find_free_space
 from cardtable_qt.table.painting.callout_items import ArrowItem
 from cardtable_qt.table.painting.items import CaptionItem, rect
 
+USUAL_WIDTH_PX, MAX_ENLARGEMENT = 1024.0, 1.4  # of the table, and of texts on a larger one
 NOTICE_MARGIN_PX = 8.0  # between a notice and the edge of its area
 
 
@@ -29,6 +30,7 @@ class Callouts:
     ) -> None:
         """Show a refusal or a question near a box, or in the part of the table for notices."""
         self.caption.tone = "refused" if is_refusal else "legal"
+        self._enlarge(self.caption)
         if notice_box is None:
             self.caption.show_text(text, rect(at), self._visible_rect())
         else:
@@ -43,6 +45,11 @@ class Callouts:
         frame.moveTop(area.top() + NOTICE_MARGIN_PX)
         return frame
 
+    def _enlarge(self, item: CaptionItem) -> None:
+        """Enlarge a text on a large screen, which is farther away."""
+        factor = self._visible_rect().width() / USUAL_WIDTH_PX
+        item.enlargement = min(max(factor, 1.0), MAX_ENLARGEMENT)
+
     def _visible_rect(self) -> QRectF:
         """The part of the table that is visible in the window."""
         table = self._scene.sceneRect()
@@ -56,6 +63,7 @@ class Callouts:
         """Show a hint or an explanation where it covers as little as possible."""
         table = Size(self._scene.sceneRect().width(), self._scene.sceneRect().height())
         self.explanation.set_text(title, text)
+        self._enlarge(self.explanation)
         frame = self._visible_rect()
         visible = Box(frame.x(), frame.y(), frame.width(), frame.height())
         sizes = self.explanation.possible_sizes(visible.w)

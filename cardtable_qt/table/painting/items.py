@@ -9,7 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QTransform,
+)
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsPathItem,
@@ -283,12 +292,14 @@ class CaptionItem(QGraphicsItem):
 
     PADDING_PX = 10.0
     BADGE_RADIUS_PX = 9.0  # of the sign of a refusal
+    FONT_PX = 15.0  # on a table of the usual width
 
     def __init__(self, tone: str = "refused") -> None:
         super().__init__()
         self.tone = tone
         self.title = self.text = ""
         self.frame = QRectF()
+        self.enlargement = 1.0  # of the text on a large table, as in the line above it
         self.setZValue(500.0)
         self.setVisible(False)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -314,8 +325,8 @@ class CaptionItem(QGraphicsItem):
 
     def needed_size(self, width: float, bubble_width: float = BUBBLE_WIDTHS_PX[0]) -> Size:
         """The size of the bubble on a table of this width."""
-        text_width = min(bubble_width, width - 16) - 2 * self.PADDING_PX
-        sizes = [_text_rect(text, bold, text_width) for text, bold in self._parts()]
+        text_width = min(bubble_width * self.enlargement, width - 16) - 2 * self.PADDING_PX
+        sizes = [self._text_rect(text, bold, text_width) for text, bold in self._parts()]
         wide, high = max(size.width() for size in sizes), sum(size.height() for size in sizes)
         return Size(wide + 2 * self.PADDING_PX + 2, high + 2 * self.PADDING_PX)
 
@@ -357,15 +368,17 @@ class CaptionItem(QGraphicsItem):
         )
         flow = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignHCenter
         for text, bold in self._parts():
-            painter.setFont(font(scaled(15), bold))
+            painter.setFont(self._font(bold))
             painter.drawText(inner, int(flow), text)
-            inner.setTop(inner.top() + _text_rect(text, bold, inner.width()).height())
+            inner.setTop(inner.top() + self._text_rect(text, bold, inner.width()).height())
 
+    def _font(self, bold: bool) -> QFont:
+        return font(scaled(self.FONT_PX * self.enlargement), bold)
 
-def _text_rect(text: str, bold: bool, width: float) -> QRectF:
-    """The space that a caption needs at this width."""
-    flow = int(Qt.TextFlag.TextWordWrap)
-    return QFontMetricsF(font(scaled(15), bold)).boundingRect(QRectF(0, 0, width, 1000), flow, text)
+    def _text_rect(self, text: str, bold: bool, width: float) -> QRectF:
+        """The space that a text needs at this width."""
+        flow, room = int(Qt.TextFlag.TextWordWrap), QRectF(0, 0, width, 1000)
+        return QFontMetricsF(self._font(bold)).boundingRect(room, flow, text)
 
 
 def _clamp(value: float, least: float, most: float) -> float:

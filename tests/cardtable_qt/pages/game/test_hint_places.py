@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QApplication
 
 from cardtable_qt.table.layout.elements import Box
+from cardtable_qt.table.layout.free_space import Subjects
 from cardtable_qt.table.painting.callout_items import ArrowItem
 from rules import GAMES
 from tests.cardtable_qt.program import Program
@@ -21,7 +22,7 @@ TEXT = "Wins or shares the game in 62 of 100 deals; the next best move in 41.\nT
 
 TABLE = QRectF(0, 0, 1000, 700)
 # The window with a text size in percent: tight, usual, and with large texts.
-WINDOWS = [(900, 600, 160), (1280, 800, 100), (1920, 1080, 160)]
+WINDOWS = [(900, 600, 160), (1280, 800, 100), (1920, 1080, 160), (3840, 2160, 100)]
 
 
 def touches(box: Box, point: QPointF) -> bool:
@@ -64,6 +65,26 @@ def check_hints(program: Program, key: str, seats: int) -> None:
         tail, tip = table.callouts.arrow.ends
         assert not pieces or any(touches(box, tail) for box in pieces), f"{key}, {seats}: {move}"
         assert any(touches(box, tip) for box in (*pieces, place)), f"{key}, {seats}: {move}"
+
+
+def test_a_hint_and_a_refusal_are_as_large_as_the_prompt_on_a_large_screen(tmp_path: Path) -> None:
+    program = Program(tmp_path, (1280, 800))
+    write_game(path := program.storage.games / "game.cardtable", "extop", 4, 5, (0,))
+    program.window.game.continue_from(path)
+    heights = []
+    for size in ((1280, 800), (3840, 2160)):
+        program.resize(*size)
+        page = program.game_page()
+        callouts, zone = page.view.table_scene.callouts, Box(200, 300, 80, 80)
+        callouts.show_caption("Not here.", zone)
+        nothing = Subjects((), ())
+        callouts.show_explanation("Hint", "Look.", zone, nothing, page.view.table_layout)
+        frames = callouts.caption.frame, callouts.explanation.frame
+        heights.append([page.bar.prompt.height(), *(frame.height() for frame in frames)])
+    prompt, refusal, hint = (large / usual for usual, large in zip(*heights, strict=True))
+    assert prompt > 1.3
+    assert min(refusal, hint) > 1.15  # the margins stay
+    program.close()
 
 
 @pytest.mark.parametrize("gap", [0, 10, 40])
