@@ -80,10 +80,11 @@ class HintPresenter(QObject):
     def _show_decision(self, decision: Decision) -> None:
         move = decision.move
         pointer, text = self._view.hint_pointer, partial(self._hint_text, decision)
+        topic = hint_topic(self._observation(), move, decision.reasons)
         if self._provider.step == HINT_PLACE:
-            pointer.show_topic(hint_topic(self._observation(), move, decision.reasons), text)
+            pointer.show_topic(topic, text)
         else:
-            pointer.show_move(move, text)
+            pointer.show_move(move, text, topic)
 
     def _update_hint_text(self) -> None:
         """Update the text of a hint that is still valid in a new position."""

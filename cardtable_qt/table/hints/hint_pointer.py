@@ -34,6 +34,7 @@ class HintPointer(QObject):
         self._table_scroll = table_scroll
         self.keys: frozenset[str] = frozenset()  # highlighted pieces and zones
         self.gesture: Gesture | None = None
+        self._about: frozenset[str] = frozenset()  # what the text speaks of, besides these
         self.title = self.text = ""
         self._title_source: TextSource = str
         self._text_source: TextSource = str
@@ -45,28 +46,35 @@ class HintPointer(QObject):
 
     def show_topic(self, topic: Reason, text: TextSource) -> None:
         """Highlight what a hint topic is about."""
-        observation = self._table.observation
-        assert observation is not None
-        keys = self._table.game.hint_keys(topic, observation, self._scene.layout)
-        self.keys, self.gesture = keys, None
+        self.keys, self.gesture, self._about = self._keys_of(topic), None, frozenset()
         anchor = next(iter(sorted(self.keys)), "")
         self._set_text(lambda: translate("Hint", "Hint"), text, anchor)
 
-    def show_move(self, move: Move, text: TextSource) -> None:
-        """Show how to make a move: the piece, its zone and an arrow between them."""
+    def show_move(self, move: Move, text: TextSource, topic: Reason | None = None) -> None:
+        """Show how to make a move: the piece, its zone and an arrow between them.
+
+        The text also keeps clear of what the topic is about.
+        """
         game, observation = self._table.game, self._table.observation
         assert observation is not None
         move = game.gesture_move(observation, move)
         self.gesture = gesture_for(game, observation, self._scene.layout, move)
         assert self.gesture is not None, f"there is no gesture for “{move}”"
         self.keys = frozenset({*self.gesture.pieces, self.gesture.zone})
+        self._about = self._keys_of(topic) if topic is not None else frozenset()
         title = partial(game.describe_move, observation, move, self._table.names)
         self._set_text(title, text, self.gesture.zone)
 
     def show_explanation(self, seat: int, title: TextSource, text: TextSource) -> None:
         """Show an explanation of a seat's move beside that seat."""
-        self.keys, self.gesture = frozenset(), None
+        self.keys, self.gesture, self._about = frozenset(), None, frozenset()
         self._set_text(title, text, f"seat:{seat}")
+
+    def _keys_of(self, topic: Reason) -> frozenset[str]:
+        """The keys of what a hint topic is about."""
+        observation = self._table.observation
+        assert observation is not None
+        return self._table.game.hint_keys(topic, observation, self._scene.layout)
 
     def _set_text(self, title: TextSource, text: TextSource, anchor: str) -> None:
         self._title_source, self._text_source, self._anchor = title, text, anchor
@@ -93,7 +101,7 @@ class HintPointer(QObject):
         self.dismissed.emit()
 
     def clear(self) -> None:
-        self.keys, self.gesture = frozenset(), None
+        self.keys, self.gesture, self._about = frozenset(), None, frozenset()
         self.hide_text()
         self.update()
 
@@ -119,7 +127,7 @@ class HintPointer(QObject):
             pieces = self._boxes(self.gesture.pieces) if self.gesture else []
             subjects = Subjects(
                 pieces,
-                [*self._boxes(self.keys), *anchor, *arrow],
+                [*self._boxes(self.keys | self._about), *anchor, *arrow],
                 self._boxes(self._legal_places()),
                 self._viewer_pieces(),
             )

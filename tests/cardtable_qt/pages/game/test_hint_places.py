@@ -9,15 +9,19 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QApplication
 
+from cardtable_qt.games.player_registry import hint_topic
 from cardtable_qt.table.layout.elements import Box
 from cardtable_qt.table.layout.free_space import Subjects
 from cardtable_qt.table.painting.callout_items import ArrowItem
 from rules import GAMES
+from rules.triple.observation import TripleObservation
+from rules.triple.pieces import CARD, LINES, Place
 from tests.cardtable_qt.program import Program
 from tests.cardtable_qt.screen_games import play_game, write_game
 
 TURNS = [key for key, game in GAMES.items() if not game.is_real_time]
 TEXT = "Wins or shares the game in 62 of 100 deals; the next best move in 41.\nTies David for +5."
+TRIPLE_TEXT = "Makes a triple of circle along the left column.\nThe card also fits 2 other cells."
 
 
 TABLE = QRectF(0, 0, 1000, 700)
@@ -104,3 +108,32 @@ def test_a_short_arrow_comes_from_where_it_covers_no_card(qapp: QApplication) ->
         tail, tip = arrow.ends
         assert not touches(card, tail)
         assert touches(button, tip)
+
+
+@pytest.mark.parametrize("size", [(900, 600), (1280, 800)])
+def test_a_hint_for_a_triple_covers_none_of_its_three_cards(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    program = Program(tmp_path, size)
+    for moves in (20, 40):
+        path = program.storage.games / f"{moves}.cardtable"
+        write_game(path, "triple", 2, moves, (0,))
+        program.window.game.continue_from(path)
+        check_triple_hints(program)
+    program.close()
+
+
+def check_triple_hints(program: Program) -> None:
+    view = program.game_page().view
+    observation, boxes = view.observation, view.table_scene.layout.boxes()
+    assert isinstance(observation, TripleObservation)
+    places = [move for move in observation.legal if isinstance(move, Place)]
+    assert places
+    for move in places:
+        topic = hint_topic(observation, move)
+        view.hint_pointer.show_move(move, lambda: TRIPLE_TEXT, topic)
+        frame = view.table_scene.callouts.explanation.frame
+        text = Box(frame.x(), frame.y(), frame.width(), frame.height())
+        for cell in LINES[int(str(topic.facts["line"]))]:
+            card = boxes[f"card:{CARD.write(observation.stacks[cell][-1])}"]
+            assert text.overlap(card) < card.w * card.h / 20, f"{move}: {cell}"
