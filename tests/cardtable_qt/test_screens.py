@@ -59,9 +59,8 @@ APPEARANCE: dict[str, object] = {
     "language": "en", "theme": "light", "text size": 100, "surface": "game", "card back": "game",
 }  # fmt: skip
 CHANGES: dict[str, dict[str, object]] = {
-    "language": {"language": "de"},
     "text size": {"text size": 150},
-    "colours": {"theme": "dark", "surface": "slate", "card back": "stars"},
+    "the others": {"language": "de", "theme": "dark", "surface": "slate", "card back": "stars"},
 }
 SETTLE_MS = 300  # pictures are drawn again at most this long after a change
 
