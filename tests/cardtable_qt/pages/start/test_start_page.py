@@ -379,9 +379,10 @@ def test_a_number_has_its_prefix_and_suffix_if_there_is_room(start: Start, qtbot
     assert isinstance(other, QSpinBox)
     assert other.text() == "no handicap"  # “+0 cards” does not say that they are a burden
     width = other.width()
+    start.page.setMinimumWidth(900)  # without the style of the program, its contents need more
     start.page.resize(900, 600)
-    assert (box.text(), other.text()) == ("+3", "+0")
     qtbot.waitUntil(lambda: other.width() < width)
+    assert (box.text(), other.text()) == ("+3", "+0")
 
 
 def test_the_options_of_another_game_are_removed(start: Start, qtbot: QtBot) -> None:
