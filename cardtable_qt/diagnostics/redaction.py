@@ -53,8 +53,11 @@ def hide_home_folder(text: str) -> str:
 
 
 def record_label(name: str) -> str:
-    """The file name of a record for the log. The title of a renamed game may name people."""
-    is_title = name.endswith(RECORD_SUFFIX) and NEW_RECORD_NAME.fullmatch(name) is None
+    """The file name of a record for the log. The title of a renamed game may name people.
+
+    So may the draft of its copy, and a name that ends in capitals.
+    """
+    is_title = RECORD_SUFFIX in name.casefold() and NEW_RECORD_NAME.fullmatch(name) is None
     return f"(renamed){RECORD_SUFFIX}" if is_title else name
 
 

@@ -63,7 +63,7 @@ def find_records(path: Path) -> list[Path]:
     if path.is_dir():
         found = []
         for folder, _, names in os.walk(path, onerror=_raise_unreadable):
-            found += [Path(folder, name) for name in names if name.endswith(SUFFIX)]
+            found += [Path(folder, name) for name in names if name.lower().endswith(SUFFIX)]
         return sorted(found)
     check_file(path)
     return [path]

@@ -167,6 +167,14 @@ def test_messages_of_python_itself_are_included() -> None:
             "No such file or directory (/nowhere/(renamed).cardtable)",
         ),
         (
+            lambda: Path("/nowhere/ANNA.CARDTABLE").stat(),
+            "No such file or directory (/nowhere/(renamed).cardtable)",
+        ),
+        (
+            lambda: Path("/nowhere/.Anna.cardtable.123-1.draft").stat(),
+            "No such file or directory (/nowhere/(renamed).cardtable)",
+        ),
+        (
             lambda: Path("/nowhere/2026-11-18-201500-extop.cardtable").stat(),
             "No such file or directory (/nowhere/2026-11-18-201500-extop.cardtable)",
         ),
