@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from rules.registry import GAMES
     from rules.shuffle import Chance, RecordedShuffles, SeededShuffles, ShuffleRequest
     from rules.state import State
-    from rules.text_view import text_view
+    from rules.table_text import text_view
 
 
 _HOMES = {
@@ -44,7 +44,7 @@ _HOMES = {
     "rules.refusals": ("Refusal",),
     "rules.state": ("State",),
     "rules.game": ("Game",),
-    "rules.text_view": ("text_view",),
+    "rules.table_text": ("text_view",),
     "rules.registry": ("GAMES",),
 }  # fmt: skip
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}

@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 import pytest
 
+import rules
 from rules import GAMES
 
 ROOT = Path(__file__).parents[1]
@@ -203,6 +204,12 @@ def modules_after(statement: str) -> set[str]:
         check=True,
     )
     return set(done.stdout.split())
+
+
+def test_no_module_of_the_rules_hides_what_the_package_exports() -> None:
+    """Whoever imports a module first would otherwise decide what its name means in the package."""
+    modules = {file.stem for file in (ROOT / "rules").iterdir()}
+    assert not modules & set(rules.__all__)
 
 
 @pytest.mark.parametrize("statement", ["from rules import GAMES", "import rules.records"])
