@@ -86,7 +86,8 @@ class GameActions(QObject):
 
     def edit_title(self) -> None:
         index = self._game_list.currentIndex()
-        if index.flags() & Qt.ItemFlag.ItemIsEditable:
+        can_edit = bool(index.flags() & Qt.ItemFlag.ItemIsEditable)
+        if can_edit and not self._game_list.is_editing_title():
             self._game_list.edit(index)
 
     def rename(self, entry: LibraryEntry, title: str) -> None:

@@ -255,6 +255,18 @@ def test_a_game_can_be_renamed_in_the_list(
     assert not (storage.games / "Sunday.cardtable").exists()
 
 
+def test_renaming_again_continues_the_renaming(page: LibraryPage, qtbot: QtBot) -> None:
+    """Qt would only warn in the log."""
+    select_game(page, "Sunday")
+    press(page, Qt.Key.Key_F2)
+    editor = page.game_list.findChild(QLineEdit)
+    assert editor is not None
+    editor.setText("Monday")
+    page.game_actions.edit_title()
+    assert page.game_list.findChild(QLineEdit) is editor
+    assert editor.text() == "Monday"
+
+
 def test_a_cancelled_unchanged_or_invalid_name_changes_nothing(
     page: LibraryPage, storage: StorageFolders, qtbot: QtBot
 ) -> None:
