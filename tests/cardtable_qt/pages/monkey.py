@@ -9,7 +9,7 @@ from random import Random
 from PySide6.QtCore import QPoint, QPointF, Qt, QTimer
 from PySide6.QtGui import QWheelEvent, QWindow
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.table.layout.elements import Piece, Zone
@@ -57,7 +57,7 @@ class Monkey:
         self._held: set[Qt.MouseButton] = set()
         self._other_window = QWidget()  # stands for another program
         self._other_window.resize(40, 40)
-        # Modal dialogs block in their own event loop.
+        # Modal dialogs block in their own event loop, and so does the menu of a number box.
         self._dialogs = QTimer()
         self._dialogs.timeout.connect(_close_dialog)
         self._dialogs.start(20)
@@ -202,6 +202,9 @@ def _holdable_pieces(page: GamePage) -> list[Piece]:
 
 
 def _close_dialog() -> None:
+    menu = QApplication.activePopupWidget()
+    if isinstance(menu, QMenu):
+        menu.close()
     dialog = QApplication.activeModalWidget()
     if dialog is not None:
         dialog.close()
