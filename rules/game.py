@@ -28,18 +28,16 @@ class Game:
     seats: range
     load_options: Callable[[], tuple[Option, ...]]
     load_state_class: Callable[[], type[State]]
-    is_real_time: bool = False  # all seats can move at any time
+    is_real_time: bool = False  # all seats can move at any time, and none is the first
+    turns_option: str = ""  # with this option the seats of a real-time game take turns
     tie_break: str = ""
 
-    @property
-    def can_undo(self) -> bool:
-        """True if moves can be undone. Without turns, others would have moved meanwhile."""
-        return not self.is_real_time
+    def has_turns(self, options: Mapping[str, Any]) -> bool:
+        """Return whether the seats take turns in a game with these options.
 
-    @property
-    def can_share_screen(self) -> bool:
-        """True if several people can play at one screen, which needs turns."""
-        return not self.is_real_time
+        Only with turns can moves be undone, and several people can play at one screen.
+        """
+        return not self.is_real_time or options.get(self.turns_option) is True
 
     @cached_property
     def options(self) -> tuple[Option, ...]:

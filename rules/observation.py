@@ -53,6 +53,11 @@ class Observation(ABC):
         """The table as lines of text. The last one says what the seat to move must do."""
 
     @property
+    def has_turns(self) -> bool:
+        """True if the seats take turns. Otherwise several can move at once."""
+        return True
+
+    @property
     def standing_answer(self) -> Move | None:
         """An open answer that this seat may want to give whenever it is asked, for some time."""
         return None

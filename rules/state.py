@@ -46,6 +46,7 @@ class State(ABC):
     text: ClassVar[StateText[Any]]
 
     seats: int
+    has_turns: bool = True  # otherwise several seats can move at once
     chance: Chance | None
     shuffles: int  # the number of past shuffles, and the index of the next one
     due: str

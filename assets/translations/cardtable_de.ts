@@ -2004,6 +2004,10 @@
         <translation>Weiterspielen (P)</translation>
     </message>
     <message>
+        <source>Even match: the opponents change from {before} % to {after} % speed.</source>
+        <translation>Auf Augenhöhe: Das Tempo der Gegner ändert sich von {before} % auf {after} %.</translation>
+    </message>
+    <message>
         <source>The computer was asleep, so the game was paused.</source>
         <translation>Der Computer hat geschlafen, deshalb wurde das Spiel angehalten.</translation>
     </message>
@@ -2578,6 +2582,10 @@
         <translation>Leg {card} → {cell}.</translation>
     </message>
     <message>
+        <source>Pass.</source>
+        <translation>Passe.</translation>
+    </message>
+    <message>
         <source>Draw all cards.</source>
         <translation>Zieh alle Karten.</translation>
     </message>
@@ -2643,6 +2651,10 @@
     <message>
         <source>“{name}” must be a list of {seats} different values out of {names}, one for each seat.</source>
         <translation>„{name}“ muss eine Liste mit {seats} verschiedenen Werten aus {names} sein, einem für jeden Platz.</translation>
+    </message>
+    <message>
+        <source>Moves cannot be undone in a game in which everyone plays at once.</source>
+        <translation>Wenn alle gleichzeitig spielen, lässt sich kein Zug rückgängig machen.</translation>
     </message>
     <message>
         <source>This text does not have the fields {names}.</source>
@@ -2831,10 +2843,6 @@
     <message>
         <source>The time of the move (“at”) is before that of the previous move.</source>
         <translation>Die Zeit des Zuges („at“) liegt vor der des vorigen Zuges.</translation>
-    </message>
-    <message>
-        <source>Moves cannot be undone in {game}.</source>
-        <translation>In {game} lassen sich Züge nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>There is no move to undo.</source>
@@ -3263,6 +3271,10 @@
         <translation>Spielnummer</translation>
     </message>
     <message>
+        <source>With “{option}”, several people can play.</source>
+        <translation>Mit „{option}“ können mehrere Menschen spielen.</translation>
+    </message>
+    <message>
         <source>Every player needs a name.</source>
         <translation>Alle brauchen einen Namen.</translation>
     </message>
@@ -3371,6 +3383,14 @@
     <message>
         <source> cards</source>
         <translation> Karten</translation>
+    </message>
+    <message>
+        <source>Take turns, without a clock</source>
+        <translation>Reihum spielen, ohne Uhr</translation>
+    </message>
+    <message>
+        <source>For practice, for a calm game, and for several people at one screen: place one card in your turn, or pass. Draw as often as you like before.</source>
+        <translation>Zum Üben, für eine ruhige Partie und für mehrere an einem Bildschirm: Wer dran ist, legt eine Karte oder passt und darf vorher ziehen, so oft er mag.</translation>
     </message>
     <message>
         <source>Whoever wins a round gets a chip. This many chips win the game.</source>
@@ -3738,6 +3758,10 @@
     <message>
         <source>Keep one of the two open cards and give the other away.</source>
         <translation>Behalte eine der beiden offenen Karten und verschenk die andere.</translation>
+    </message>
+    <message>
+        <source>There are no turns in this game, so no one can pass.</source>
+        <translation>Hier spielen alle gleichzeitig, da kann niemand passen.</translation>
     </message>
     <message>
         <source>You can&apos;t draw that many: your pile has only {left} left.</source>
@@ -4313,6 +4337,22 @@
         <translation>So heißt in einem neuen Spiel die erste Person am Tisch.</translation>
     </message>
     <message>
+        <source>Opponents in races</source>
+        <translation>Gegner im Wettlauf</translation>
+    </message>
+    <message>
+        <source>How fast computer players are where everyone plays at once. 100 % is as fast as a practised person.</source>
+        <translation>Wie schnell Computerspieler sind, wo alle gleichzeitig spielen. 100 % ist so schnell wie ein geübter Mensch.</translation>
+    </message>
+    <message>
+        <source>Even match</source>
+        <translation>Auf Augenhöhe</translation>
+    </message>
+    <message>
+        <source>After every round of a race, the speed of the opponents follows yours. The log says how it changes.</source>
+        <translation>Nach jeder Runde eines Wettlaufs passt sich das Tempo der Gegner deinem an. Im Spielverlauf steht, wie es sich ändert.</translation>
+    </message>
+    <message>
         <source>Animation</source>
         <translation>Animation</translation>
     </message>
@@ -4449,8 +4489,8 @@
         <translation>Plätze auch im Wettlauf hervorheben</translation>
     </message>
     <message>
-        <source>In games without turns, finding the place is the game. With this help you hardly have to look.</source>
-        <translation>In Spielen ohne Reihenfolge geht es darum, den Platz zu finden. Mit dieser Hilfe brauchst du kaum hinzusehen.</translation>
+        <source>In a race, finding the place is the game, even if it is played in turns. With this help you hardly have to look.</source>
+        <translation>Im Wettlauf geht es darum, den Platz zu finden, auch wenn ihr reihum spielt. Mit dieser Hilfe brauchst du kaum hinzusehen.</translation>
     </message>
 </context>
 <context>
@@ -5037,6 +5077,10 @@
         </translation>
     </message>
     <message>
+        <source>{game} in turns</source>
+        <translation>{game} reihum</translation>
+    </message>
+    <message>
         <source>{name} (person)</source>
         <translation>{name} (Mensch)</translation>
     </message>
@@ -5219,6 +5263,14 @@
         <translation>Chips</translation>
     </message>
     <message>
+        <source>passed</source>
+        <translation>passt</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Passen</translation>
+    </message>
+    <message>
         <source>{name} gets a chip for the round.</source>
         <translation>{name} bekommt einen Chip für die Runde.</translation>
     </message>
@@ -5229,6 +5281,30 @@
     <message>
         <source>{names} have reached the goal and win the game together.</source>
         <translation>Ziel erreicht: {names} gewinnen das Spiel gemeinsam.</translation>
+    </message>
+    <message>
+        <source>You pass without a card: press the button.</source>
+        <translation>Gepasst wird ohne Karte: Drück die Taste.</translation>
+    </message>
+    <message>
+        <source>{name}: drag a card onto a cell to make a triple, or pass. No cards to draw.</source>
+        <translation>{name}: Leg eine Karte zum Triple oder passe. Dein Stapel ist leer.</translation>
+    </message>
+    <message>
+        <source>Everyone has passed.</source>
+        <translation>Alle haben gepasst.</translation>
+    </message>
+    <message>
+        <source>No more cards can be placed.</source>
+        <translation>Niemand kann mehr legen.</translation>
+    </message>
+    <message>
+        <source>You have the fewest cards left and win the round.</source>
+        <translation>Du hast die wenigsten Karten übrig und gewinnst die Runde.</translation>
+    </message>
+    <message>
+        <source>{name} has the fewest cards left and wins the round.</source>
+        <translation>{name} hat die wenigsten Karten übrig und gewinnt die Runde.</translation>
     </message>
     <message>
         <source>Red!</source>
@@ -5334,20 +5410,36 @@
         </translation>
     </message>
     <message>
-        <source>No more cards can be placed. {all} have the fewest left and all win the round.</source>
-        <translation>Niemand kann mehr legen. {all} habt die wenigsten Karten übrig und gewinnt alle die Runde.</translation>
+        <source>{name}: drag a card onto a cell to make a triple, draw more cards, or pass.</source>
+        <translation>{name}: Leg eine Karte zum Triple, zieh vom Stapel oder passe.</translation>
+    </message>
+    <message>
+        <source>{name}: draw cards from your pile, or pass.</source>
+        <translation>{name}: Zieh Karten vom Stapel, oder passe.</translation>
+    </message>
+    <message>
+        <source>{all} have the fewest cards left and all win the round.</source>
+        <translation>{all} habt die wenigsten Karten übrig und gewinnt alle die Runde.</translation>
+    </message>
+    <message>
+        <source>{names} have the fewest cards left and all win the round.</source>
+        <translation>{names} haben die wenigsten Karten übrig und gewinnen alle die Runde.</translation>
+    </message>
+    <message>
+        <source>Pass!</source>
+        <translation>Passe!</translation>
     </message>
     <message>
         <source>{name}: drag a card onto a cell to make a triple, or draw from your pile.</source>
         <translation>{name}: Leg eine Karte zum Triple oder zieh vom Stapel.</translation>
     </message>
     <message>
-        <source>{name}: drag a card onto a cell to make a triple. Your pile is empty.</source>
-        <translation>{name}: Leg eine Karte zum Triple. Dein Stapel ist leer.</translation>
+        <source>{name} is looking for a triple.</source>
+        <translation>{name} sucht ein Triple.</translation>
     </message>
     <message>
-        <source>No more cards can be placed. {name} has the fewest left and wins the round.</source>
-        <translation>Niemand kann mehr legen. {name} hat die wenigsten Karten übrig und gewinnt die Runde.</translation>
+        <source>{name}: drag a card onto a cell to make a triple. Your pile is empty.</source>
+        <translation>{name}: Leg eine Karte zum Triple. Dein Stapel ist leer.</translation>
     </message>
     <message>
         <source>{name} has reached the goal and wins the game.</source>
@@ -5362,16 +5454,8 @@
         <translation>Zieh Karten von deinem Stapel.</translation>
     </message>
     <message>
-        <source>No more cards can be placed. {names} have the fewest left and all win the round.</source>
-        <translation>Niemand kann mehr legen. {names} haben die wenigsten Karten übrig und gewinnen alle die Runde.</translation>
-    </message>
-    <message>
         <source>“Tripled out!” You have no cards left and win the round.</source>
         <translation>„Ausgetriplet!“ Du hast keine Karten mehr und gewinnst die Runde.</translation>
-    </message>
-    <message>
-        <source>No more cards can be placed. You have the fewest left and win the round.</source>
-        <translation>Niemand kann mehr legen. Du hast die wenigsten Karten übrig und gewinnst die Runde.</translation>
     </message>
     <message>
         <source>Drag a card onto a cell to make a triple, or draw from your pile.</source>
@@ -5516,6 +5600,14 @@
         <translation>Keine Karte auf der Hand passt irgendwo.</translation>
     </message>
     <message>
+        <source>No card in hand seemed to fit.</source>
+        <translation>Keine Karte auf der Hand schien zu passen.</translation>
+    </message>
+    <message>
+        <source>No card in hand fits, and the pile is empty.</source>
+        <translation>Keine Karte auf der Hand passt, und der Stapel ist leer.</translation>
+    </message>
+    <message>
         <source>Look at {line}.</source>
         <translation>Sieh in {line} nach.</translation>
     </message>
@@ -5628,6 +5720,10 @@
     <message>
         <source>&amp;Offer hints</source>
         <translation>Tipps &amp;anbieten</translation>
+    </message>
+    <message>
+        <source>&amp;Even match in races</source>
+        <translation>Auf A&amp;ugenhöhe im Wettlauf</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>

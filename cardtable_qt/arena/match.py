@@ -67,13 +67,14 @@ def play_deal(match: Match, seed: int) -> DealResult:
 def _play(match: Match, seed: int, hero: int) -> tuple[Result, list[float]]:
     names = [match.hero if seat == hero else match.villain for seat in range(match.seats)]
     seats = [TimedSeat(find_player(match.game, name), match.think) for name in names]
-    game = GAMES[match.game]
-    table = UnrecordedTable(game.new(match.seats, chance=SeededShuffles(f"arena/{seed}")))
+    table = UnrecordedTable(
+        GAMES[match.game].new(match.seats, chance=SeededShuffles(f"arena/{seed}"))
+    )
     rng = Random(f"arena/{seed}/{hero}")
-    if game.is_real_time:
-        play_real_time(table, seats, rng)
-    else:
+    if table.state.has_turns:
         play_turns(table, seats, rng, timed=False)
+    else:
+        play_real_time(table, seats, rng)
     result = table.state.result()
     assert result is not None
     return result, seats[hero].milliseconds

@@ -10,7 +10,7 @@ from typing import Protocol
 from cardtable_qt.opponents import Decision, Player, Think
 from cardtable_qt.opponents.random_player import RandomPlayer
 from cardtable_qt.opponents.reaction_times import ReactionTimes
-from rules import GAMES, Event, Move, State
+from rules import Event, Move, State
 from rules.shuffle import choose_one
 
 
@@ -42,7 +42,7 @@ class TimedSeat:
     def choose(self, state: State, seat: int, rng: Random) -> Decision:
         """Choose a move. The player is not asked if only one is legal."""
         legal = state.legal(seat)
-        if len(legal) == 1 and not GAMES[state.game].is_real_time:
+        if len(legal) == 1 and state.has_turns:
             return Decision(legal[0])
         observation, think = state.observe(seat), self.think(int(rng.random() * 2**32))
         began = perf_counter()

@@ -8,6 +8,7 @@ DISPLAY_LAG_MS = 60  # from a decision to its display
 MIN_SCORING_MS = 1000
 MORE_PER_STEP = 0.25
 INPUT_GRACE_MS = 600
+RACE_SPEEDS = tuple(range(50, 151, 5))  # of the opponents in a race, in percent
 
 
 class Pace(NamedTuple):
@@ -23,6 +24,10 @@ class Pace(NamedTuple):
     def min_wait_ms(self) -> int:
         """The wait when the player skips it: enough for any computer to decide."""
         return min(self.wait_ms, round(1000 * self.think_s) + DISPLAY_LAG_MS)
+
+    def at_race_speed(self, percent: int) -> Pace:
+        """The same pace with opponents of this speed in races."""
+        return self._replace(real_time_factor=self.real_time_factor * 100 / percent)
 
     def scoring_time_ms(self, steps: int) -> int:
         """Return how long a scoring is shown if it is not explained: longer with more steps."""

@@ -140,15 +140,15 @@ class Controller(QObject):
         self._scoring_hold: Hold | None = None
         self._started = self._closed = False
         self._signalling = _Signalling()
-        real_time = setup.game.is_real_time
-        # Real-time games leave no moment for a handover, so their table shows one person's view.
-        self.hot_seat = HotSeat(self.people[:1] if real_time else self.people, self)
+        has_turns = setup.has_turns
+        # Without turns there is no moment for a handover, so the table shows one person's view.
+        self.hot_seat = HotSeat(self.people if has_turns else self.people[:1], self)
         self.hot_seat.changed.connect(self.viewer_changed)
         self.computers = ComputerSeats(setup, find_player, self.opponent_thread)
         self.standing_answers = StandingAnswers(self)
         self._driver: Driver
         self._driver = (
-            RealTimeDriver(self, game.timeline.last_move_ms) if real_time else TurnDriver(self)
+            TurnDriver(self) if has_turns else RealTimeDriver(self, game.timeline.last_move_ms)
         )
         self.opponent_thread.move_ready.connect(self._driver.on_move_ready)
         self.opponent_thread.failed.connect(self.player_failed)

@@ -86,7 +86,7 @@ class HintProvider(QObject):
         observation = self._observation()
         if observation.seat not in observation.to_move or not observation.legal:
             return Refusal("hint.nothing_to_decide")
-        if len(observation.legal) == 1 and not controller.setup.game.is_real_time:
+        if len(observation.legal) == 1 and observation.has_turns:
             return Refusal("hint.forced")
         return None
 

@@ -59,7 +59,7 @@ class Replay:
         record = self._record = _without_current_round(full_record)
         self._explain = explain
         self.hides_current_round = record is not full_record
-        self.game = record.header.game
+        self.game, self.has_turns = record.header.game, record.header.has_turns
         self.names = tuple(map(short_name, record.header.names()))
         self.move_count = len(record.moves)
         self.result = record.state.result()
@@ -130,7 +130,7 @@ class Replay:
             return ()
         before = self._record.state_at(move - 1)
         viewer = played.seat if viewpoint.is_open else viewpoint.seat
-        is_forced = len(before.legal(played.seat)) == 1 and not self.game.is_real_time
+        is_forced = len(before.legal(played.seat)) == 1 and self.has_turns
         if viewer == played.seat and is_forced:
             return ()
         then = next_in_turn(self._record.moves, move - 1)
@@ -186,7 +186,7 @@ class Replay:
 
 def _without_current_round(record: Record) -> Record:
     """The record, without the current round if it is an unfinished real-time game."""
-    if not record.header.game.is_real_time or record.state.result() is not None:
+    if record.header.has_turns or record.state.result() is not None:
         return record
     last = known = 0
     for move, state in enumerate(_positions(record)):

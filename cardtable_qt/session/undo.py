@@ -39,7 +39,7 @@ def find_undo(
 
 
 def _last_decision(timeline: Timeline, people: Collection[int]) -> UndoStep | None:
-    if not timeline.header.game.can_undo or not people:
+    if not timeline.header.has_turns or not people:
         return None
     last = len(timeline.moves)
     for number in range(last - 1, -1, -1):

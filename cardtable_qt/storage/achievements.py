@@ -44,7 +44,7 @@ def find_achievement(
     now = played_by_person([(None, finished)], "", own_names)
     best_first = sorted(now.items(), key=lambda item: -item[1][0].score)
     for key, (game,) in best_first:
-        found = _achievement(game, [g for g in before.get(key, []) if g.game == game.game])
+        found = _achievement(game, [g for g in before.get(key, []) if g.kind == game.kind])
         if found is not None:
             return found
     return None

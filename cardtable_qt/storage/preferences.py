@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar, overload
 from PySide6.QtCore import QObject, Signal
 
 from cardtable_qt.base.error_message import ErrorMessage
-from cardtable_qt.base.pace import PACES
+from cardtable_qt.base.pace import PACES, RACE_SPEEDS
 from cardtable_qt.storage.settings import Settings
 
 MAX_NAME_LENGTH = 20
@@ -105,6 +105,8 @@ class Preferences(QObject):
 
     name = Preference(NAME_KEY, "", is_valid_name)
     pace = _one_of("pace", "normal", PACES)
+    race_speed = Preference("race speed", 100, RACE_SPEEDS.__contains__)
+    even_match = _switch("even match", default=False)
     animation = _one_of("motion", "normal", ANIMATION_SPEEDS_MS)
     language = _one_of("language", "system", LANGUAGES)
     theme = _one_of("theme", "system", THEMES)

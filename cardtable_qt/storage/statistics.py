@@ -38,6 +38,13 @@ class Opponent(NamedTuple):
     person: str = ""  # the key of the name; "" for a computer
 
 
+class GameKind(NamedTuple):
+    """A game, and whether it is a race that was played in turns. Their figures are kept apart."""
+
+    game: str
+    in_turns: bool = False
+
+
 class OpponentKind(Enum):
     """The kind of opponents at the table."""
 
@@ -69,9 +76,10 @@ class PlayedGame:
     seat: int
     file: Path | None = None
 
-    @property
-    def game(self) -> str:
-        return self.summary.game
+    @cached_property
+    def kind(self) -> GameKind:
+        game = GAMES[self.summary.game]
+        return GameKind(game.key, game.is_real_time and game.has_turns(self.summary.options))
 
     @property
     def seats(self) -> int:
@@ -267,7 +275,7 @@ def summarize(played: Sequence[PlayedGame]) -> Figures:
 
 def is_one_game(played: Sequence[PlayedGame]) -> bool:
     """Return whether all these games are of one kind, so that their points can be compared."""
-    return len({game.game for game in played}) == 1
+    return len({game.kind for game in played}) == 1
 
 
 def _points(played: Sequence[PlayedGame]) -> Points | None:
@@ -292,14 +300,14 @@ def running_average(values: Sequence[float], over: int = RECENT_GAMES) -> list[f
 class StatisticsFilter:
     """A filter for a person's games. Empty fields match every game."""
 
-    game: str = ""
+    kind: GameKind | None = None
     seats: int = 0
     length: int = 0
     against: Opponent | OpponentKind = OpponentKind.ANYONE
 
     def matches(self, played: PlayedGame) -> bool:
         return (
-            self.game in ("", played.game)
+            self.kind in (None, played.kind)
             and self.seats in (0, played.seats)
             and self.length in (0, played.length)
             and self._matches_opponents(played)

@@ -44,6 +44,11 @@ class Header:
         """The state at the start of the record."""
         return self.game.new(len(self.players), self.options, self.first, chance)
 
+    @property
+    def has_turns(self) -> bool:
+        """True if the seats take turns. Otherwise every move has a time, and none is undone."""
+        return self.game.has_turns(self.options)
+
     def names(self) -> list[str]:
         return [player.name for player in self.players]
 

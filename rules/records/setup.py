@@ -38,6 +38,11 @@ class GameSetup:
         """The seats that are played by people."""
         return tuple(s for s, player in enumerate(self.players) if player.player == HUMAN)
 
+    @property
+    def has_turns(self) -> bool:
+        """True if the seats take turns, so that moves can be undone and the screen shared."""
+        return self.game.has_turns(self.options)
+
     def names(self) -> tuple[str, ...]:
         return tuple(player.name for player in self.players)
 

@@ -75,7 +75,7 @@ class Timeline:
             self.undone.clear()
 
     def _check_time(self, at_ms: int | None) -> None:
-        if at_ms is None and self.header.game.is_real_time:
+        if at_ms is None and not self.header.has_turns:
             raise BadText("The move has no time (“at”).")
         if at_ms is not None and at_ms < self.last_move_ms:
             raise BadText("The time of the move (“at”) is before that of the previous move.")
@@ -91,8 +91,8 @@ class Timeline:
 
         If it revealed hidden information, the rest of the game is `practice`.
         """
-        if not self.header.game.can_undo:
-            raise BadText("Moves cannot be undone in {game}.", game=self.header.game.title)
+        if not self.header.has_turns:
+            raise BadText("Moves cannot be undone in a game in which everyone plays at once.")
         if not self.moves:
             raise BadText("There is no move to undo.")
         self.state = self.state_at(len(self.moves) - 1)

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 def _options() -> tuple[Option, ...]:
-    from rules.triple.options import CHIPS, HANDICAP
+    from rules.triple.options import CHIPS, HANDICAP, RELAXED
 
-    return (CHIPS, HANDICAP)
+    return (CHIPS, HANDICAP, RELAXED)
 
 
 def _state_class() -> type[State]:
@@ -30,4 +30,5 @@ GAME = Game(
     load_options=_options,
     load_state_class=_state_class,
     is_real_time=True,
+    turns_option="relaxed",
 )

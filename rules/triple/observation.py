@@ -28,6 +28,7 @@ class TripleObservation(Observation):
 
     goal: int
     handicap: tuple[int, ...]
+    relaxed: bool
     round: int
     chips: tuple[int, ...]
     stacks: tuple[tuple[int, ...], ...]
@@ -35,6 +36,12 @@ class TripleObservation(Observation):
     hands: tuple[int, ...]
     piles: tuple[int, ...]
     surplus: int
+    turn: int
+    passes: int
+
+    @property
+    def has_turns(self) -> bool:
+        return self.relaxed
 
     @cached_property
     def playable(self) -> list[int]:
@@ -72,6 +79,7 @@ class TripleObservation(Observation):
         cards = iter(shuffled(self.unseen, rng))
         state = self._new_state(TripleState, rng)
         state.goal, state.handicap, state.round = self.goal, self.handicap, self.round
+        state.relaxed, state.turn, state.passes = int(self.relaxed), self.turn, self.passes
         state.chips, state.stacks = list(self.chips), list(self.stacks)
         state.hands = [
             list(self.hand) if seat == self.seat else [next(cards) for _ in range(size)]
@@ -101,6 +109,7 @@ def observe(state: TripleState, seat: int | None) -> TripleObservation:
         **common_fields(state, seat) | {"to_move": _visibly_to_move(state, seat)},
         goal=state.goal,
         handicap=state.handicap,
+        relaxed=state.has_turns,
         round=state.round,
         chips=tuple(state.chips),
         stacks=tuple(state.stacks),
@@ -108,6 +117,8 @@ def observe(state: TripleState, seat: int | None) -> TripleObservation:
         hands=tuple(len(hand) for hand in state.hands),
         piles=tuple(len(pile) for pile in state.piles),
         surplus=len(state.surplus),
+        turn=state.turn,
+        passes=state.passes,
     )
 
 
@@ -120,6 +131,8 @@ def _visibly_to_move(state: TripleState, seat: int | None) -> tuple[int, ...]:
     """The seats that can move as far as a seat knows: any unseen hand may be playable."""
     if state.due or state.is_scored or state.is_over():
         return ()
+    if state.has_turns:
+        return state.to_move()
     return tuple(
         other
         for other, hand in enumerate(state.hands)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.options import NumberOption, SeatNumberOption
+from rules.options import FlagOption, NumberOption, SeatNumberOption
 from rules.sentences import Sentence
 
 CARDS, CELLS = 64, 9
@@ -46,4 +46,10 @@ HANDICAP = SeatNumberOption(
     suffix=" cards",
     low_text="no handicap",
     check=check_handicap,
+)
+RELAXED = FlagOption(
+    name="relaxed",
+    label="Take turns, without a clock",
+    help="For practice, for a calm game, and for several people at one screen: place one card in "
+    "your turn, or pass. Draw as often as you like before.",
 )

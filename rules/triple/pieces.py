@@ -59,7 +59,17 @@ class Place(Move):
     cell: int
 
 
-MOVES = Moves(Draw, Place)
+@dataclass(frozen=True, slots=True)
+class Pass(Move):
+    """End your turn without placing a card. Only where the seats take turns."""
+
+    kind: ClassVar[str] = "pass"
+    forms: ClassVar = {}
+    is_secret: ClassVar[bool] = True  # whether any card fits
+    is_last_resort: ClassVar[bool] = True
+
+
+MOVES = Moves(Draw, Place, Pass)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,14 +100,30 @@ class Placed(DecisionEvent):
     cell: int
     call: int
 
+    def reveals_hidden(self, seats: int) -> bool:
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(DecisionEvent):
+    """A seat passed, with or without a card that fits."""
+
+    def reveals_hidden(self, seats: int) -> bool:
+        return False
+
 
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
-    """A round ended: a seat has no cards left, or no seat can place a card any more."""
+    """A round ended: a seat has no cards left, no card can be placed, or all seats have passed."""
 
     round: int
     winners: tuple[int, ...]
     left: tuple[int, ...]
+    all_passed: bool = False
+
+    def reveals_hidden(self, seats: int) -> bool:
+        """Return whether it shows that no hidden card could be placed."""
+        return 0 not in self.left and not self.all_passed
 
     def record_line(self) -> dict[str, object]:
         return {"scored": {"winners": list(self.winners), "left": list(self.left)}}

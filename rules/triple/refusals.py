@@ -13,6 +13,7 @@ from rules.triple.pieces import (
     PROPERTIES,
     PROPERTY_BITS,
     Draw,
+    Pass,
     Place,
     lowest_bit,
 )
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     Table: TypeAlias = TripleState | TripleObservation
 
 SENTENCES = {
+    "triple.no_turns": "There are no turns in this game, so no one can pass.",
     "triple.draw_at_least_one": "Draw at least one card.",
     "triple.pile_too_small": "You can't draw that many: your pile has only {left} left.",
     "triple.pile_empty": "Your pile is empty.",
@@ -37,6 +39,10 @@ SENTENCES = {
 
 def find_refusal(table: Table, seat: int, move: Move) -> Refusal | None:
     """Return why a seat may not make this move now, or None if it may."""
+    if table.has_turns and table.turn != seat:
+        return Refusal("not_your_turn", {"turn": table.turn})
+    if isinstance(move, Pass):
+        return None if table.has_turns else Refusal("triple.no_turns")
     if isinstance(move, Draw):
         return _refuse_draw(table.pile_size(seat), move.count)
     assert isinstance(move, Place)

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, ClassVar
 
 from rules.state_text import StateText
-from rules.text_forms import COUNT, SEATS, IntForm, ListForm, WordForm
+from rules.text_forms import COUNT, FLAG, SEATS, IntForm, ListForm, WordForm
 from rules.triple.pieces import CARD
 
 if TYPE_CHECKING:
@@ -22,14 +22,21 @@ class TripleText(StateText["TripleState"]):
         "due": WordForm("", "deck", "surplus"),
         "goal": IntForm(1, 4),
         "handicap": ListForm(COUNT, kind=tuple),
+        "relaxed": FLAG,
         "round": COUNT,
         "chips": ListForm(COUNT),
         "stacks": ListForm(ListForm(CARD, kind=tuple), ";"),
         "hands": ListForm(ListForm(CARD), ";"),
         "piles": ListForm(ListForm(CARD, kind=tuple), ";"),
         "surplus": ListForm(CARD, kind=tuple),
+        "turn": COUNT,
+        "passes": COUNT,
     }
     items_per_seat: ClassVar = {"handicap": 1, "chips": 1, "hands": 1, "piles": 1}
+
+    def is_possible(self, state: TripleState) -> bool:
+        limit = state.seats if state.relaxed else 1
+        return max(state.turn, state.passes) < limit and super().is_possible(state)
 
     def piece_counts(self, state: TripleState) -> Counter[str]:
         if state.due == "deck":

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from rules.moves import Move
 from rules.text_forms import align_columns, count_text
 from rules.triple.observation import TripleObservation
-from rules.triple.pieces import CARD, Draw, Place
+from rules.triple.pieces import CARD, Draw, Pass, Place
 
 
 def text_lines(observation: TripleObservation, names: Sequence[str]) -> list[str]:
     """The lines of the view. The last one says what the observer can do."""
     return [
-        f"Triple, round {observation.round + 1}, {count_text(observation.goal, 'chip')} to win",
+        _title(observation),
         "",
         "Cells, top cards and number of cards",
         *_grid(observation),
@@ -23,6 +23,12 @@ def text_lines(observation: TripleObservation, names: Sequence[str]) -> list[str
         *_hand(observation, names),
         _next_step(observation, names),
     ]
+
+
+def _title(observation: TripleObservation) -> str:
+    in_turns = " in turns" if observation.relaxed else ""
+    goal = count_text(observation.goal, "chip")
+    return f"Triple{in_turns}, round {observation.round + 1}, {goal} to win"
 
 
 def _grid(observation: TripleObservation) -> list[str]:
@@ -61,11 +67,13 @@ def _hand(observation: TripleObservation, names: Sequence[str]) -> list[str]:
 
 
 def _next_step(observation: TripleObservation, names: Sequence[str]) -> str:
+    if observation.relaxed and observation.seat != observation.turn:
+        return f"{names[observation.turn]} can draw, place a card or pass."
     if observation.seat is None:
         return "All players draw and place at once."
     actions = [
         text
-        for kind, text in ((Draw, "draw"), (Place, "place a card"))
+        for kind, text in ((Draw, "draw"), (Place, "place a card"), (Pass, "pass"))
         if _can_play(observation, kind)
     ]
     return f"{names[observation.seat]} can {' or '.join(actions) or 'only wait'}."

@@ -229,7 +229,7 @@ def statistics_of(library: Library, since: str) -> Facts:
     found: Facts = {}
     for person, played in played_by_person(games, since).items():
         for key in ("", *GAMES):
-            chosen = [game for game in played if key in ("", game.game)]
+            chosen = [game for game in played if key in ("", game.kind.game)]
             if chosen:
                 figures = summarize(chosen)
                 points = None if figures.points is None else figures.points._asdict()

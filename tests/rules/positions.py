@@ -193,13 +193,14 @@ def triple_deck(
     surplus: Sequence[int] = (),
     chips: int = 1,
     handicap: Sequence[int] | None = None,
+    relaxed: bool = False,
     then: Chance | None = None,
 ) -> TripleState:
     """A game of Triple with the given decks: cells, piles by seat, surplus."""
     orders = [deck(triple_pieces.CARD, triple_pieces.DECK, top) for top in decks or ("",)]
     if surplus:
         orders.insert(1, tuple(surplus))
-    options = {"chips": chips, "handicap": list(handicap or [0] * seats)}
+    options = {"chips": chips, "handicap": list(handicap or [0] * seats), "relaxed": relaxed}
     state = GAMES["triple"].new(seats, options, 0, RecordedShuffles(orders, then))
     assert isinstance(state, TripleState)
     return state
@@ -212,8 +213,13 @@ def triple(
     goal: int = 1,
     chips: Sequence[int] = (),
     chance: Chance | None = None,
+    turn: int | None = None,
+    passes: int = 0,
 ) -> TripleState:
-    """A round of Triple in progress. Cards that are not named are covered on cell 0."""
+    """A round of Triple in progress. Cards that are not named are covered on cell 0.
+
+    With a `turn` the seats take turns.
+    """
     form = triple_pieces.CARD
     seats = len(hands)
     tops = read_cards(form, grid)
@@ -223,10 +229,12 @@ def triple(
     stacks = [(*covered, tops[0]), *((card,) for card in tops[1:])]
     text = (
         f"triple seats={seats} shuffles=2 due=- goal={goal} handicap={','.join('0' * seats)} "
-        f"round=0 chips={','.join(str(c) for c in chips or [0] * seats)} "
+        f"relaxed={int(turn is not None)} round=0 "
+        f"chips={','.join(str(c) for c in chips or [0] * seats)} "
         f"stacks={';'.join(cards_text(form, stack) for stack in stacks)} "
         f"hands={';'.join(cards_text(form, hand) for hand in in_hand)} "
-        f"piles={';'.join(cards_text(form, pile) for pile in in_pile)} surplus=."
+        f"piles={';'.join(cards_text(form, pile) for pile in in_pile)} surplus=. "
+        f"turn={turn or 0} passes={passes}"
     )
     state = TripleState.parse(text)
     state.chance = chance

@@ -41,6 +41,10 @@ class Case:
     def new(self, chance: Chance | None, first: int = 0) -> State:
         return self.game.new(self.seats, self.options, first, chance)
 
+    @property
+    def has_turns(self) -> bool:
+        return self.game.has_turns(self.options)
+
     def seeded(self, seed: int) -> State:
         """A new game in which the seed decides everything, the first seat included."""
         first = 0 if self.game.is_real_time else seed % self.seats
@@ -58,6 +62,11 @@ EVERY_OPTION = [
     for option in case.game.options
     for value in option.examples(case.seats)
 ]
+
+
+def in_turns(game: Game) -> dict[str, Any]:
+    """The options with which the seats of a game take turns."""
+    return {game.turns_option: True} if game.turns_option else {}
 
 
 def make_case(key: str, seats: int, **options: Any) -> Case:

@@ -260,7 +260,7 @@ def write_game(
     while writer.state.result() is None:
         options = legal_choices(writer.state)
         clock_ms += rng.randrange(3)
-        is_timed = case.game.is_real_time or (timed and rng.random() < 0.5)
+        is_timed = not case.has_turns or (timed and rng.random() < 0.5)
         seat, move = options[rng.randrange(len(options))]
         start = len(writer.state.events())
         events = writer.play(seat, move, clock_ms if is_timed else None).events
@@ -289,7 +289,7 @@ def test_a_record_reproduces_the_whole_game(case: Case, tmp_path: Path) -> None:
             assert_same(writer.timeline.state_at(count), state)
 
 
-@pytest.mark.parametrize("case", [c for c in EVERY_OPTION if not c.game.is_real_time], ids=str)
+@pytest.mark.parametrize("case", [c for c in EVERY_OPTION if c.has_turns], ids=str)
 def test_undoing_and_redoing_the_whole_game_changes_nothing(case: Case, tmp_path: Path) -> None:
     path = tmp_path / "game.cardtable"
     writer, states = write_game(path, case, seed=7)
@@ -313,7 +313,7 @@ def test_undoing_and_redoing_the_whole_game_changes_nothing(case: Case, tmp_path
         assert_same(record.state, states[-1])
 
 
-@pytest.mark.parametrize("case", [c for c in PLAIN if not c.game.is_real_time], ids=str)
+@pytest.mark.parametrize("case", [c for c in PLAIN if c.has_turns], ids=str)
 def test_undoing_and_redoing_some_moves_gives_the_same_states(case: Case, tmp_path: Path) -> None:
     path = tmp_path / "game.cardtable"
     writer, states = write_game(path, case, seed=23)

@@ -25,7 +25,7 @@ from cardtable_qt.arena.self_play import TimedSeat, UnrecordedTable, play_real_t
 from cardtable_qt.arena.workers import local_workers
 from cardtable_qt.games.player_registry import find_player, player_names
 from cardtable_qt.opponents import RANDOM, Think
-from rules import GAMES, State
+from rules import State
 from rules.shuffle import choose_one
 from tests.rules.random_play import PLAIN
 
@@ -57,7 +57,7 @@ def play_games(table: str, first: int, last: int) -> list[str]:
 def play_game(state: State, rng: Random) -> None:
     """Play a game to its end, with a random player for every decision."""
     names = player_names(state.game)
-    if GAMES[state.game].is_real_time and rng.random() < RACE_SHARE:
+    if not state.has_turns and rng.random() < RACE_SHARE:
         seats = [
             TimedSeat(find_player(state.game, choose_one(names, rng)), _think)
             for _ in range(state.seats)

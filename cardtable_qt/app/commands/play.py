@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import argparse
 import gc
+import json
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cardtable_qt.app.commands.common import (
     Parser,
@@ -281,6 +282,7 @@ def read_setup(arguments: argparse.Namespace) -> GameSetup | None:
         seats = default_seat_count(game) if listed is None else len(listed.split(","))
     options = read_options(game, seats, arguments.window_options or "{}")
     players = read_players(game, seats, arguments.window_players)
+    check_people(game, players, options)
     names = read_names(players, arguments.window_names)
     seed = random_seed() if arguments.window_seed is None else arguments.window_seed
     sealed = arguments.window_seal is not None
@@ -302,12 +304,20 @@ def read_players(game: Game, seats: int, text: str | None) -> list[str]:
             raise UsageError(
                 f"Unknown player “{printable_text(player):.40}”. Choose from: {known}."
             )
-    if not game.can_share_screen and players.count(HUMAN) > 1:
-        raise UsageError(
-            f"In {game.title} everyone plays at the same time, so only one person can play at one "
-            "screen. The others must be computers."
-        )
     return players
+
+
+def check_people(game: Game, players: Sequence[str], options: Mapping[str, Any]) -> None:
+    """Raise a UsageError if several people would have to play at the same time."""
+    from rules.records.setup import HUMAN
+
+    if game.has_turns(options) or players.count(HUMAN) < 2:
+        return
+    raise UsageError(
+        f"In {game.title} everyone plays at the same time, so only one person can play at one "
+        f"screen. Several people can take turns with --options "
+        f"'{json.dumps({game.turns_option: True})}'."
+    )
 
 
 def read_names(players: Sequence[str], text: str | None) -> list[str]:

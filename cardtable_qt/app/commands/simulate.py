@@ -158,10 +158,10 @@ def play_game(
     timed_seats = [TimedSeat(find_player(game.key, level), _think) for level in levels]
     try:
         with RecordWriter.begin(record, setup.header(), setup.chance()) as writer:
-            if game.is_real_time and set(levels) != {RANDOM}:
-                play_real_time(writer, timed_seats, rng)
+            if setup.has_turns or set(levels) == {RANDOM}:
+                play_turns(writer, timed_seats, rng, timed=not setup.has_turns)
             else:
-                play_turns(writer, timed_seats, rng, timed=game.is_real_time)
+                play_real_time(writer, timed_seats, rng)
     except KeyboardInterrupt:
         remove_empty_record(record)
         raise

@@ -14,7 +14,7 @@ from cardtable_qt.table.layout.elements import Layout
 from rules import Move
 from rules.reasons import Reason
 from rules.triple.observation import TripleObservation
-from rules.triple.pieces import LINES, Draw, Place
+from rules.triple.pieces import LINES, Draw, Pass, Place
 
 translate = QCoreApplication.translate
 
@@ -54,6 +54,10 @@ def reason_sentence(code: str, facts: Facts) -> str:
         "triple.drew": translate(
             "Triple reasons", "Either no card seemed to fit, or more cards seemed useful."
         ),
+        "triple.passed": translate("Triple reasons", "No card in hand seemed to fit."),
+        "triple.nothing_left": translate(
+            "Triple reasons", "No card in hand fits, and the pile is empty."
+        ),
         "triple.look_line": translate("Triple reasons", "Look at {line}."),
         "triple.look_pile": translate("Triple reasons", "Does any card in your hand fit?"),
     }[code]
@@ -75,6 +79,8 @@ def describe_move(observation: TripleObservation, move: Move, names: Sequence[st
             if count == observation.piles[observation.seat] and count not in DRAW_BUTTON_COUNTS:
                 return translate("Hint", "Draw all cards.")
             return translate("Hint", "Draw %n card(s).", "", count)
+        case Pass():
+            return translate("Hint", "Pass.")
         case Place(card, cell):
             text = translate("Hint", "Place {card} → {cell}.")
             return text.format(card=card_text(card), cell=cell_name(cell))

@@ -26,7 +26,7 @@ from cardtable_qt.table.log_line import (
     strong,
 )
 from rules import Event
-from rules.triple.pieces import PROPERTIES, Drew, Placed, RoundBegan, RoundEnded
+from rules.triple.pieces import PROPERTIES, Drew, Passed, Placed, RoundBegan, RoundEnded
 
 translate = QCoreApplication.translate
 
@@ -43,6 +43,8 @@ def log_line(events: EventRange, names: Names) -> LogLine | None:
             return heading(clause(translate("Triple", "Round {number}"), number=number + 1))
         case Placed() as placed:
             return _placed_line(placed, events.start)
+        case Passed(seat=seat):
+            return LogLine((clause(translate("Triple", "passed"), events.start),), seat)
         case Drew():
             return _draws_line(events, names)
         case RoundEnded() as ended:

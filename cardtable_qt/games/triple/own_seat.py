@@ -16,6 +16,7 @@ from cardtable_qt.games.triple.seats import (
     add_count,
     add_empty_slot,
     add_identity_row,
+    add_seat_panel,
     pile_layers,
     pile_text,
 )
@@ -28,6 +29,7 @@ from rules.triple.pieces import CARD
 
 translate = QCoreApplication.translate
 
+BUTTON_UNITS = 3.3  # largest height of a button
 LOW_ASPECT = 2.6  # from this aspect ratio on, the seat is a single row
 MAX_HAND_ROWS = 9
 HAND_STEPS = (4, 6, 9, 12, 16, 20, 25, 30, 36, 45, 55)  # cards for which a hand has room
@@ -39,10 +41,10 @@ SHRINK_SHARE = 0.85  # cards shrink to this share rather than overlap a little
 def add_own_seat(
     builder: LayoutBuilder, box: Box, observation: TripleObservation, names: Sequence[str]
 ) -> None:
-    """Add portrait, name and chips, the pile, and the buttons to draw from it."""
+    """Add portrait, name and chips, the pile, and the buttons to draw from it or to pass."""
     assert observation.seat is not None
     seat, name = observation.seat, names[observation.seat]
-    builder.add_panel("own", box)
+    add_seat_panel(builder, "own", box, observation, seat)
     inner, gap = box.inset(builder.unit * 0.5), builder.unit * 0.5
     if inner.w > inner.h * LOW_ASPECT:
         identity, pile, buttons = split_box(inner, (0.36, 0.16, 0.48), gap)
@@ -53,7 +55,7 @@ def add_own_seat(
     height = min(identity.h, builder.unit * MAX_PORTRAIT_UNITS, identity.w * 0.36)
     add_identity_row(builder, identity.centred(identity.w, height), observation, seat, name)
     _add_own_pile(builder, pile, observation.piles[seat])
-    _add_draw_buttons(builder, buttons)
+    _add_buttons(builder, buttons, observation.has_turns)
 
 
 def _add_own_pile(builder: LayoutBuilder, box: Box, left: int) -> None:
@@ -75,24 +77,27 @@ def _add_own_pile(builder: LayoutBuilder, box: Box, left: int) -> None:
     add_count(builder, "pile", inner.bottom_part(line_height), text)
 
 
-def _add_draw_buttons(builder: LayoutBuilder, box: Box) -> None:
-    gap = builder.unit * 0.4
-    block = box.centred(box.w, min(box.h, builder.unit * 10 + gap * 2))
+def _add_buttons(builder: LayoutBuilder, box: Box, has_turns: bool) -> None:
+    """Add the buttons to draw and, where the seats take turns, to pass."""
     buttons = {
-        "1": (translate("Triple", "Draw 1"), "d"),
-        "3": (translate("Triple", "Draw 3"), "f"),
-        "all": (translate("Triple", "Draw all"), "g"),
+        "draw:1": (translate("Triple", "Draw 1"), "d"),
+        "draw:3": (translate("Triple", "Draw 3"), "f"),
+        "draw:all": (translate("Triple", "Draw all"), "g"),
     }
-    for (key, (text, shortcut)), row in zip(buttons.items(), block.rows(3, gap), strict=True):
+    if has_turns:
+        buttons["pass"] = (translate("Triple", "Pass"), "x")
+    gap, count = builder.unit * 0.4, len(buttons)
+    block = box.centred(box.w, min(box.h, builder.unit * BUTTON_UNITS * count + gap * (count - 1)))
+    for (key, (text, shortcut)), row in zip(buttons.items(), block.rows(count, gap), strict=True):
         builder.add_zone(
-            f"draw:{key}",
+            key,
             row,
             text,
             group="pile",
             button_text=text,
-            click_piece="pile",
+            click_piece="pass" if key == "pass" else "pile",
             shortcut=shortcut,
-            repeatable=True,
+            repeatable=key != "pass",
         )
 
 

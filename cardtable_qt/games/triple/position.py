@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import islice, takewhile
-from random import Random
 
 from rules import Event
 from rules.events import Drew
@@ -28,13 +27,14 @@ def called_line(stacks: Sequence[Sequence[int]], placed: Placed) -> tuple[int, .
 def faster_seat(observation: TripleObservation, move: Place) -> int | None:
     """The seat whose recent placement made a move of the viewer illegal, if there is one.
 
-    Only placements since the viewer's own last action count.
+    Only placements since the viewer's own last action count. No one is faster where players take
+    turns.
     """
 
     def by_others(event: Event) -> bool:
         return isinstance(event, Placed | Drew) and event.seat != observation.seat
 
-    if observation.seat is None:
+    if observation.seat is None or observation.has_turns:
         return None
     stacks = list(observation.stacks)
     recent = takewhile(by_others, reversed(observation.history))
@@ -42,6 +42,6 @@ def faster_seat(observation: TripleObservation, move: Place) -> int | None:
     for placed in islice(placements, RACE_PLACEMENTS):
         stacks[placed.cell] = stacks[placed.cell][:-1]
         before = replace(observation, stacks=tuple(stacks), history=History.of(()))
-        if before.sample(Random(0)).refusal(observation.seat, move) is None:
+        if before.refusal(move) is None:
             return placed.seat
     return None

@@ -147,7 +147,7 @@ def add_seat_frame(
     max_portrait_units: float = MAX_PORTRAIT_UNITS,
 ) -> Box:
     """Add the frame of another seat with portrait, name and chips. Return the area for cards."""
-    builder.add_panel(f"seat:{seat}", box)
+    add_seat_panel(builder, f"seat:{seat}", box, observation, seat)
     builder.add_zone(f"seat:{seat}", box, name, group="seats")
     inner, gap = box.inset(builder.unit * 0.5), builder.unit * 0.4
     if inner.w > inner.h * BROAD_ASPECT:
@@ -165,6 +165,15 @@ def add_seat_frame(
     else:
         add_identity_row(builder, inner.top_part(height), observation, seat, name)
     return inner.bottom_part(inner.h - height - gap)
+
+
+def add_seat_panel(
+    builder: LayoutBuilder, key: str, box: Box, observation: TripleObservation, seat: int
+) -> None:
+    """Add the background of a seat, brighter if it is the seat's turn."""
+    turn = observation.has_turns and observation.to_move == (seat,)
+    tone, accent = ("plate_turn", "turn") if turn else ("plate", "")
+    builder.add_panel(key, box, tone, accent=accent)
 
 
 def _add_narrow_identity(

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from rules import Event
 from rules.triple.observation import TripleObservation
-from rules.triple.pieces import Drew, Placed, RoundBegan, RoundEnded
+from rules.triple.pieces import Drew, Passed, Placed, RoundBegan, RoundEnded
 
 
 def sounds(event: Event, observation: TripleObservation) -> Sequence[str]:
@@ -21,6 +21,8 @@ def sounds(event: Event, observation: TripleObservation) -> Sequence[str]:
             return ("slide",)
         case Placed():
             return ("place", "call")
+        case Passed():
+            return ("knock",)
         case RoundEnded():
             return ("scoring", "chip")
     return ()

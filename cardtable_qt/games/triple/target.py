@@ -13,7 +13,7 @@ from cardtable_qt.table.game_table import (
 )
 from rules import Move, Refusal
 from rules.triple.observation import TripleObservation
-from rules.triple.pieces import CARD, Draw, Place
+from rules.triple.pieces import CARD, Draw, Pass, Place
 
 translate = QCoreApplication.translate
 
@@ -23,7 +23,7 @@ DRAW_BUTTON_COUNTS = (1, 3)  # another button draws all cards
 MAIN_PLACES = ("cell:",)
 
 # Pieces: `card:blue-circle-2`, and `pile` for the viewer's pile. Zones: `cell:0` … `cell:8`,
-# `hand`, `pile`, and the buttons `draw:1`, `draw:3` and `draw:all`.
+# `hand`, `pile`, and the buttons `draw:1`, `draw:3`, `draw:all` and, with turns, `pass`.
 
 
 def target(observation: TripleObservation, piece: str, zone: str) -> Target:
@@ -31,6 +31,8 @@ def target(observation: TripleObservation, piece: str, zone: str) -> Target:
     kind, _, name = piece.partition(":")
     if kind == "card":
         return _card_target(observation, CARD.read(name), zone)
+    if piece == zone == "pass":
+        return move_or_refusal(observation, Pass())
     if piece != "pile" or observation.seat is None:
         return None
     move = _draw_move(observation.piles[observation.seat], zone)
@@ -45,6 +47,8 @@ def _card_target(observation: TripleObservation, card: int, zone: str) -> Target
         return _place_target(observation, Place(card, int(cell)))
     if zone == "hand" or observation.seat is None:
         return None
+    if zone == "pass":
+        return Refusal("triple.no_card_to_pass")
     answer = move_or_refusal(observation, Place(card, 0))
     if isinstance(answer, Refusal) and answer.code not in NO_TRIPLE_CODES:
         return answer  # no card can be placed now
@@ -78,10 +82,10 @@ def gesture_move(observation: TripleObservation, move: Move) -> Move:
 
 
 def gesture_zone(move: Move) -> str:
-    """The button that names the number of cards; “draw all” might draw as many."""
+    """The button for the move. That with the number of cards; “draw all” might draw as many."""
     if isinstance(move, Draw):
         return f"draw:{move.count}" if move.count in DRAW_BUTTON_COUNTS else "draw:all"
-    return ""
+    return "pass" if isinstance(move, Pass) else ""
 
 
 def reach_zone(move: Move) -> str:
@@ -103,4 +107,5 @@ def place_sentence(code: str) -> str:
         "triple.draw_to_hand": translate("Triple", "Draw the card into your hand first."),
         "triple.stays_drawn": translate("Triple", "A drawn card does not go back to the pile."),
         "triple.card_to_grid": translate("Triple", "Cards go on the grid."),
+        "triple.no_card_to_pass": translate("Triple", "You pass without a card: press the button."),
     }.get(code, "")

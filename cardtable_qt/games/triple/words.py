@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import about_player, about_players, colour_name
+from cardtable_qt.base.texts import about_player, about_players, colour_name, turn_title
 from rules.triple.observation import TripleObservation
-from rules.triple.pieces import CARD, PROPERTIES, SHAPES, Placed, RoundBegan, RoundEnded
+from rules.triple.pieces import CARD, PROPERTIES, SHAPES, Passed, Placed, RoundBegan, RoundEnded
 
 translate = QCoreApplication.translate
 
@@ -69,12 +69,14 @@ def call_text(number: int) -> str:
 
 
 def speech_of(observation: TripleObservation, seat: int) -> str:
-    """The last call of this round if this seat made it, and otherwise ""."""
+    """The last call or pass of this round if it was this seat's, and otherwise ""."""
     for event in reversed(observation.history):
         if isinstance(event, RoundEnded) and seat in event.winners and not event.left[seat]:
             return translate("Triple", "Tripled out!")
         if isinstance(event, Placed):
             return call_text(event.call) if event.seat == seat else ""
+        if isinstance(event, Passed):
+            return translate("Triple", "Pass!") if event.seat == seat else ""
         if isinstance(event, RoundBegan):
             break
     return ""
@@ -92,6 +94,8 @@ def prompt(observation: TripleObservation, names: Names, mine: bool) -> str:
     """The instruction for the viewer. `mine`: the viewer can make a move."""
     if observation.result is not None or observation.due:
         return ""
+    if observation.has_turns:
+        return _turn_prompt(observation, names)
     if observation.seat is None or not (mine or observation.seat in observation.to_move):
         return _waiting_prompt(observation, names)
     if not observation.hand:
@@ -119,6 +123,24 @@ def prompt(observation: TripleObservation, names: Names, mine: bool) -> str:
     else:
         return _waiting_prompt(observation, names)
     return about_player(observation.seat, names, *texts)
+
+
+def _turn_prompt(observation: TripleObservation, names: Names) -> str:
+    """The instruction where the seats take turns."""
+    turn = observation.turn
+    if observation.seat != turn:
+        return translate("Triple", "{name} is looking for a triple.").format(name=names[turn])
+    if not observation.piles[turn]:
+        text = translate(
+            "Triple", "{name}: drag a card onto a cell to make a triple, or pass. No cards to draw."
+        )
+    elif observation.hand:
+        text = translate(
+            "Triple", "{name}: drag a card onto a cell to make a triple, draw more cards, or pass."
+        )
+    else:
+        text = translate("Triple", "{name}: draw cards from your pile, or pass.")
+    return text.format(name=turn_title(turn, names))
 
 
 def _waiting_prompt(observation: TripleObservation, names: Names) -> str:
@@ -151,33 +173,31 @@ def cell_name(cell: int) -> str:
 
 def round_winner_text(event: RoundEnded, names: Names) -> str:
     """A sentence with the winners of the round and the reason."""
-    if len(event.winners) > 1:
-        return about_players(
-            event.winners,
+    if 0 in event.left:
+        return about_player(
+            event.winners[0],
             names,
-            translate(
-                "Triple",
-                "No more cards can be placed. {all} have the fewest left and all win the round.",
-            ),
-            translate(
-                "Triple",
-                "No more cards can be placed. {names} have the fewest left and all win the round.",
-            ),
-        )
-    (winner,) = event.winners
-    if event.left[winner] == 0:
-        texts = (
             translate("Triple", "“Tripled out!” You have no cards left and win the round."),
             translate("Triple", "“Tripled out!” {name} has no cards left and wins the round."),
         )
+    if event.all_passed:
+        reason = translate("Triple", "Everyone has passed.")
     else:
-        texts = (
-            translate(
-                "Triple", "No more cards can be placed. You have the fewest left and win the round."
-            ),
-            translate(
-                "Triple",
-                "No more cards can be placed. {name} has the fewest left and wins the round.",
-            ),
+        reason = translate("Triple", "No more cards can be placed.")
+    return f"{reason} {_fewest_cards_text(event.winners, names)}"
+
+
+def _fewest_cards_text(winners: tuple[int, ...], names: Names) -> str:
+    if len(winners) > 1:
+        return about_players(
+            winners,
+            names,
+            translate("Triple", "{all} have the fewest cards left and all win the round."),
+            translate("Triple", "{names} have the fewest cards left and all win the round."),
         )
-    return about_player(winner, names, *texts)
+    return about_player(
+        winners[0],
+        names,
+        translate("Triple", "You have the fewest cards left and win the round."),
+        translate("Triple", "{name} has the fewest cards left and wins the round."),
+    )

@@ -161,7 +161,7 @@ class GameBar(QBoxLayout):
         self.practice_label.setObjectName("practice")
         self.undo_button = UndoButton(points_left=True)
         self.redo_button = UndoButton(points_left=False)
-        self._offers_undo = game.setup.game.can_undo and bool(game.people)
+        self._offers_undo = game.setup.has_turns and bool(game.people)
         self.sort_button = QPushButton()
         self.hint_button = QPushButton()
         self.pause_button = QPushButton()
@@ -188,7 +188,7 @@ class GameBar(QBoxLayout):
         if not self._offers_undo:
             self.undo_button.hide()
             self.redo_button.hide()
-        if not offers_sorting or game.viewer is None:
+        if not (offers_sorting and game.people):
             self.sort_button.hide()  # there is no hand to sort
         self.retranslate()
 
@@ -268,10 +268,10 @@ class GameBar(QBoxLayout):
         elif game.is_paused:
             text = translate("Game", "Resume")
             tip = translate("Game", "Resume the game (P)")
-        elif game.setup.game.is_real_time:
-            text = translate("Game", "Stop!")
-        else:
+        elif game.setup.has_turns:
             text = translate("Game", "Pause")
+        else:
+            text = translate("Game", "Stop!")
         self.pause_button.setText(text)
         self.pause_button.setToolTip(tip)
         self._arrange()

@@ -40,7 +40,7 @@ class GameOverlays(QObject):
         self._controller = controller
         self._presenter = presenter
         self.handover = HandoverOverlay(view)
-        self.pause = PauseOverlay(view, controller.setup.game.is_real_time)
+        self.pause = PauseOverlay(view, is_race=not controller.setup.has_turns)
         self.scoring = ScoringColumn(page, view)
         self._explained: Step | None = None  # whose scoring is explained
         self._hides_result = False  # while an earlier scoring is explained

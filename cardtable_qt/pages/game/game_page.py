@@ -58,7 +58,7 @@ class GamePage(QWidget):
         self.game = game_table(controller.setup.game.key)
         self.presenter = Presenter(controller, self)
         self.setProperty("surface", self.game.surface)  # the bar has the colour of the table
-        self.is_real_time = controller.setup.game.is_real_time
+        self.is_real_time = not controller.setup.has_turns
         self.names = controller.names
         self._build()
         self.table = TablePresenter(self.view, controller, self.presenter)

@@ -65,7 +65,7 @@ def continue_game(path: Path, services: GameServices, pace: Pace) -> GamePage:
     data = read_file(path, disk)
     record = check_record(data)
     setup = GameSetup.from_header(record.header)
-    if not setup.game.can_share_screen and len(setup.human_seats()) > 1:
+    if not setup.has_turns and len(setup.human_seats()) > 1:
         raise UnreadableRecord(ErrorMessage(ONLY_ONE_PERSON, {"game": setup.game.title}))
     file = AppendOnlyFile(path, disk, data[: record.size], data[record.size :])
     return _open(setup, RecordWriter.continue_record(record, file, setup.chance()), services, pace)

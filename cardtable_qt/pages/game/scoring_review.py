@@ -30,7 +30,7 @@ class ScoringReview(QObject):
         step = find_past_scoring(controller.timeline, event, viewer)
         if step is None:
             return
-        if controller.setup.game.is_real_time and controller.result is None:
+        if not controller.setup.has_turns and controller.result is None:
             controller.pause()
         controller.hot_seat.hide()
         self._presenter.review(step)

@@ -22,7 +22,7 @@ class TablePresenter(QObject):
         self._presenter = presenter
         self._hands = view.table_scene.reaching_hands
         self.subscribe(presenter)
-        if not controller.setup.game.is_real_time:
+        if controller.setup.has_turns:
             view.long_animation_started.connect(presenter.wait_for_animation)
             view.table_scene.animator.finished.connect(presenter.end_animation_wait)
         view.move_proposed.connect(self._play_move)

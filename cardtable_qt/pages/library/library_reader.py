@@ -221,7 +221,7 @@ def final_position(entry: LibraryEntry, record: Record | None) -> FinalPosition 
     summary = entry.summary
     if record is None or summary is None:
         return None
-    is_covered = record.header.game.is_real_time and not summary.is_finished
+    is_covered = not (record.header.has_turns or summary.is_finished)
     observation = None if is_covered else record.state.observe(only_person(summary.people))
     players = players_at_first(record.header)
     return FinalPosition(summary.game, summary.names, players, observation)

@@ -61,7 +61,7 @@ class Playback(QObject):
         """The time to show the current position. Real-time games use the recorded times."""
         replay, wait_ms = self._navigator.replay, STEP_MS
         move, at_scoring, _ = self._navigator.position
-        if replay.game.is_real_time and not at_scoring and move < replay.move_count:
+        if not replay.has_turns and not at_scoring and move < replay.move_count:
             elapsed_ms = (replay.time_ms(move + 1) or 0) - (replay.time_ms(move) or 0)
             wait_ms = min(max(elapsed_ms, MIN_RECORDED_STEP_MS), MAX_RECORDED_STEP_MS)
         return round(wait_ms / self._speed())

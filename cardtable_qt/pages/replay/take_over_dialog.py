@@ -146,8 +146,8 @@ class TakeOverDialog(QDialog):
         return tuple(SeatedPlayer(name, box.player()) for name, box in boxes)
 
     def _check(self) -> None:
-        players = [box.player() for box in self.player_boxes]
-        error = people_error(self.record.header.game, players)
+        header, players = self.record.header, [box.player() for box in self.player_boxes]
+        error = people_error(header.game, players, header.options)
         self.error_label.setText(error)
         self.play_button.setEnabled(not error)
 
@@ -168,8 +168,8 @@ class TakeOverDialog(QDialog):
         left, top, right, bottom = MARGINS_PX
         width = max(self.minimumWidth(), inside.totalMinimumSize().width() + left + right)
         text_width = width - left - right
-        game = self.record.header.game
-        room = people_error(game, [HUMAN] * len(self.player_boxes))
+        header = self.record.header
+        room = people_error(header.game, [HUMAN] * len(self.player_boxes), header.options)
         self.error_label.setVisible(bool(room))
         self.error_label.setMinimumHeight(_height_of(self.error_label, room, text_width))
         inside.invalidate()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.base.pace import RACE_SPEEDS
 from cardtable_qt.pages.settings.option_names import (
     animation_names,
     back_names,
@@ -58,6 +59,25 @@ def playing_page(run_language: str | None) -> list[SettingRow]:
                 "the same as Quick: no one could keep up otherwise.",
             ),
             pace_names(),
+        ),
+        SliderRow(
+            "race speed",
+            translate("Settings", "Opponents in races"),
+            translate(
+                "Settings",
+                "How fast computer players are where everyone plays at once. 100 % is as fast as "
+                "a practised person.",
+            ),
+            RACE_SPEEDS,
+        ),
+        SwitchRow(
+            "even match",
+            translate("Settings", "Even match"),
+            translate(
+                "Settings",
+                "After every round of a race, the speed of the opponents follows yours. The log "
+                "says how it changes.",
+            ),
         ),
         ChoiceRow(
             "motion",
@@ -144,8 +164,8 @@ def help_page() -> list[SettingRow]:
             translate("Settings", "Highlight places in races, too"),
             translate(
                 "Settings",
-                "In games without turns, finding the place is the game. With this help you "
-                "hardly have to look.",
+                "In a race, finding the place is the game, even if it is played in turns. With "
+                "this help you hardly have to look.",
             ),
         ),
         SwitchRow(

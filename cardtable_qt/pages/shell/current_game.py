@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from cardtable_qt.pages.shell.achievement_search import AchievementSearch
     from cardtable_qt.pages.shell.card_zoom import CardZoom
     from cardtable_qt.pages.shell.dialogs import Confirmations
+    from cardtable_qt.pages.shell.even_match import EvenMatch
     from cardtable_qt.pages.shell.page_stack import PageStack
     from cardtable_qt.pages.shell.services import Services
     from cardtable_qt.session.controller import Controller
@@ -53,6 +54,7 @@ class CurrentGame(QObject):
         self._zoom = zoom
         self._confirmations = confirmations
         self._sounds: GameSounds | None = None
+        self._even_match: EvenMatch | None = None
         self._achievement_search: AchievementSearch | None = None
         self._preferences.changed.connect(self._apply_preferences)
 
@@ -122,6 +124,7 @@ class CurrentGame(QObject):
     def _show(self, page: GamePage, paused: bool = False) -> None:
         """Show a game and start it. A real-time game may start paused."""
         from cardtable_qt.pages.game.sound_effects import GameSounds
+        from cardtable_qt.pages.shell.even_match import EvenMatch
 
         self.page = page
         page.play_again_requested.connect(self.play_again)
@@ -134,6 +137,7 @@ class CurrentGame(QObject):
         page.view.zoom_requested.connect(self._zoom.change)
         self._apply_preferences()
         self._sounds = GameSounds(page, self._services.sounds)  # of this page and no other
+        self._even_match = EvenMatch(page, self._preferences)
         self._pages.show_page(page, lambda: page.controller.setup.game.title, page.view)
         self.shown.emit()
         if paused:
@@ -230,7 +234,7 @@ class CurrentGame(QObject):
             return False
         if self.page is not page:
             return False  # the game was closed meanwhile
-        self.page = self._sounds = None
+        self.page = self._sounds = self._even_match = None
         self._end_achievement_search()
         page.close_game()
         self._update_library(page)
@@ -254,14 +258,17 @@ def apply_preferences(page: GamePage, preferences: Preferences) -> None:
     page.table.set_animation_ms(preferences.animation_ms())
     page.presenter.explains = preferences.explain
     page.view.highlight_places = (
-        preferences.highlight_places_in_races if page.is_real_time else preferences.highlight_places
+        preferences.highlight_places_in_races  # also if the race is played in turns
+        if page.controller.setup.game.is_real_time
+        else preferences.highlight_places
     )
     page.view.table_zoom.set_percent(preferences.card_size)
     page.enable_hints(preferences.hints)
-    page.controller.pace = _pace_of_computers(page.controller, preferences.pace)
+    page.controller.pace = _pace_of_computers(page.controller, preferences)
 
 
-def _pace_of_computers(controller: Controller, preferred: str) -> Pace:
-    """The speed of the computers. Instant opponents would be unbeatable in real time."""
-    is_real_time = controller.setup.game.is_real_time and controller.people
-    return PACES["quick" if is_real_time and preferred == "instant" else preferred]
+def _pace_of_computers(controller: Controller, preferences: Preferences) -> Pace:
+    """The speed of the computers. Instant opponents would be unbeatable in a race."""
+    is_race = not controller.setup.has_turns and controller.people
+    pace = PACES["quick" if is_race and preferences.pace == "instant" else preferences.pace]
+    return pace.at_race_speed(preferences.race_speed)

@@ -152,6 +152,7 @@ class Menus:
         self._add_toggle(
             menu, "light places in races", translate("Window", "Highlight places &in races, too")
         )
+        self._add_toggle(menu, "even match", translate("Window", "&Even match in races"))
 
     def _build_view(self, menu: QMenu) -> None:
         zoom = self._targets.zoom

@@ -142,9 +142,9 @@ def nearest_player(game: Game, player: str) -> str:
     return default_level(game) if player in player_names(game.key) else ""
 
 
-def people_error(game: Game, players: Sequence[str]) -> str:
+def people_error(game: Game, players: Sequence[str], options: Mapping[str, Any]) -> str:
     """The reason why these players cannot play at one screen, or ""."""
-    if game.can_share_screen or players.count(HUMAN) < 2:
+    if game.has_turns(options) or players.count(HUMAN) < 2:
         return ""
     text = translate(
         "New game",

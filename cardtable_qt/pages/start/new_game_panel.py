@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import pairwise
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -320,7 +322,16 @@ class NewGamePanel(QFrame):
         if self.deal_options.seed() is None:
             return translate("New game", "The deal number must be a whole number.")
         players = [seat.player for seat in choices.seats]
-        return people_error(self.game, players) or self._option_error(choices)
+        return self._people_error(players, choices.options) or self._option_error(choices)
+
+    def _people_error(self, players: Sequence[str], options: Mapping[str, Any]) -> str:
+        """The reason why these players cannot play, with the option that helps, or ""."""
+        error = people_error(self.game, players, options)
+        turns = next((o for o in self.game.options if o.name == self.game.turns_option), None)
+        if not error or turns is None:
+            return error
+        text = translate("New game", "With “{option}”, several people can play.")
+        return f"{error} {text.format(option=translate('Option', turns.label))}"
 
     def _option_error(self, choices: NewGameChoices) -> str:
         try:

@@ -14,6 +14,7 @@ from cardtable_qt.pages.statistics.statistics_text import (
     date_text,
     fair_share_text,
     game_text,
+    kind_order,
     length_text,
     number_text,
     opponent_text,
@@ -23,7 +24,6 @@ from cardtable_qt.pages.statistics.statistics_text import (
     share_text,
 )
 from cardtable_qt.storage.statistics import Figures, PlayedGame, Points, group_by, summarize
-from rules import GAMES
 
 translate = QCoreApplication.translate
 
@@ -68,7 +68,7 @@ class GameRows(Sequence[list[str]]):
 def _game_cells(game: PlayedGame) -> list[str]:
     return [
         date_text(game.started, with_time=True),
-        game_text(game.game),
+        game_text(game.kind),
         number_text(game.score),
         number_text(game.margin, signed=True),
         result_label(game),
@@ -77,8 +77,8 @@ def _game_cells(game: PlayedGame) -> list[str]:
 
 
 def by_game(played: Sequence[PlayedGame]) -> FigureTable:
-    groups = group_by(played, lambda game: (game.game,))
-    rows = [(game_text(key), groups[key]) for key in GAMES if key in groups]
+    groups = group_by(played, lambda game: (game.kind,))
+    rows = [(game_text(kind), groups[kind]) for kind in sorted(groups, key=kind_order)]
     return _figures_table(translate("Statistics", "Game"), rows)
 
 
@@ -92,7 +92,7 @@ def by_length(played: Sequence[PlayedGame]) -> FigureTable:
     """Figures by length, for games of one kind. Longer games have higher scores."""
     groups = group_by(played, lambda game: (game.length,))
     rows = [
-        (length_text(groups[length][0].game, length), groups[length]) for length in sorted(groups)
+        (length_text(groups[length][0].kind, length), groups[length]) for length in sorted(groups)
     ]
     return _figures_table(translate("Statistics", "Length"), rows)
 

@@ -15,19 +15,20 @@ from cardtable_qt.base.texts import short_name
 from cardtable_qt.opponents.levels import CHARACTERS, LEVELS
 from cardtable_qt.pages.statistics.statistics_text import (
     game_text,
+    kind_order,
     length_text,
     number_text,
     opponent_kind_text,
     opponent_text,
 )
 from cardtable_qt.storage.statistics import (
+    GameKind,
     Opponent,
     OpponentKind,
     PlayedGame,
     StatisticsFilter,
     is_one_game,
 )
-from rules import GAMES
 from rules.records.setup import HUMAN
 
 translate = QCoreApplication.translate
@@ -90,7 +91,7 @@ class StatisticsFilters(QWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._fields: dict[QWidget, tuple[QWidget, QBoxLayout, QLabel]] = {}
         self.person: FilterComboBox[str] = self._add_box(7)
-        self.game: FilterComboBox[str] = self._add_box(6)
+        self.game: FilterComboBox[GameKind | None] = self._add_box(6)
         self.seats: FilterComboBox[int] = self._add_box(3)
         self.length: FilterComboBox[int] = self._add_box(5)
         self.against: FilterComboBox[Opponent | OpponentKind] = self._add_box(8)
@@ -150,9 +151,11 @@ class StatisticsFilters(QWidget):
         people = sorted(played_by_person, key=lambda key: (-len(played_by_person[key]), key))
         self.person.offer([(key, short_name(names[key])) for key in people])
         played = played_by_person[self.person.value()]
-        games = [key for key in GAMES if any(game.game == key for game in played)]
-        all_games = [("", translate("Statistics", "all games"))]
-        self.game.offer(all_games + [(key, game_text(key)) for key in games])
+        kinds = sorted({game.kind for game in played}, key=kind_order)
+        all_games: list[tuple[GameKind | None, str]] = [
+            (None, translate("Statistics", "all games"))
+        ]
+        self.game.offer(all_games + [(kind, game_text(kind)) for kind in kinds])
         this_game = StatisticsFilter(self.game.value())
         of_game = [game for game in played if this_game.matches(game)]
         self._offer_seats(of_game)
@@ -176,7 +179,7 @@ class StatisticsFilters(QWidget):
         found = sorted({game.length for game in played}) if is_one_game(played) else []
         offered = found if len(found) > 1 else []
         any_value = [(0, translate("Statistics", "any"))]
-        lengths = [(length, length_text(played[0].game, length)) for length in offered]
+        lengths = [(length, length_text(played[0].kind, length)) for length in offered]
         self.length.offer(any_value + lengths)
         holder, _, _ = self._fields[self.length]
         holder.setVisible(bool(offered))

@@ -11,7 +11,7 @@ from cardtable_qt.base.texts import join_names, short_name
 from cardtable_qt.base.translation import ui_language
 from cardtable_qt.games.player_texts import player_name
 from cardtable_qt.opponents.levels import is_character
-from cardtable_qt.storage.statistics import Figures, Opponent, OpponentKind, PlayedGame
+from cardtable_qt.storage.statistics import Figures, GameKind, Opponent, OpponentKind, PlayedGame
 from rules import GAMES
 from rules.records.setup import HUMAN
 
@@ -61,17 +61,24 @@ def fair_share_text(figures: Figures) -> str:
     )
 
 
-def game_text(key: str) -> str:
-    return GAMES[key].title
+def game_text(kind: GameKind) -> str:
+    """The title of a game. A race that is played in turns is named apart."""
+    title = GAMES[kind.game].title
+    return translate("Statistics", "{game} in turns").format(game=title) if kind.in_turns else title
+
+
+def kind_order(kind: GameKind) -> tuple[int, bool]:
+    """Sort games in their usual order, races before the same games in turns."""
+    return list(GAMES).index(kind.game), kind.in_turns
 
 
 def seats_text(seats: int) -> str:
     return translate("Statistics", "%n player(s)", "", seats)
 
 
-def length_text(game: str, length: int) -> str:
+def length_text(kind: GameKind, length: int) -> str:
     """The length of a game that has an option for it, such as “2 rounds”."""
-    option = GAMES[game].length_option
+    option = GAMES[kind.game].length_option
     assert option is not None
     return translate("Option", option.length_text, "", length)
 
@@ -130,7 +137,7 @@ def game_line(played: PlayedGame) -> str:
     text = translate("Statistics", "{date}, {game}: {points}, {result}, with {others}")
     return text.format(
         date=date_text(played.started),
-        game=game_text(played.game),
+        game=game_text(played.kind),
         points=points,
         result=result_label(played),
         others=others_text(played),

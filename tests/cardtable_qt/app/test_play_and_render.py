@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -522,14 +523,16 @@ def test_only_one_person_can_play_a_game_without_turns(
     players = "human,human,random"
     for key, game in GAMES.items():
         code = main(["--game", key, "--seats", "3", "--players", players])
-        assert code == (0 if game.can_share_screen else 2)
-        if not game.can_share_screen:
+        assert code == (0 if game.has_turns({}) else 2)
+        if not game.has_turns({}):
             sentence = one_sentence(capsys)
             assert f"In {game.title} everyone plays at the same time" in sentence
             assert "only one person can play at one screen" in sentence
-    assert [request.setup.game for request in requests if request.setup] == [
-        game for game in GAMES.values() if game.can_share_screen
-    ]
+            options = json.dumps({game.turns_option: True})
+            assert sentence.rstrip().endswith(f"with --options '{options}'.")
+            several = ["--game", key, "--players", players, "--options", options]
+            assert main(several) == 0
+    assert [request.setup.game for request in requests if request.setup] == list(GAMES.values())
 
 
 @pytest.mark.parametrize("arguments", WRONG, ids=" ".join)

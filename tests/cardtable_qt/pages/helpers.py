@@ -43,7 +43,7 @@ def open_page(
     """Open the page of a game and start it, without animations."""
     game_record = UnrecordedGame(Timeline(game.header(), game.chance()))
     # In a real-time game, computers at full speed would leave no move to a person.
-    chosen = Pace(0, 0, 0.2) if game.game.is_real_time else PACES[pace]
+    chosen = PACES[pace] if game.has_turns else Pace(0, 0, 0.2)
     controller = Controller(game, game_record, RealClock(), chosen, find_player)
     page = GamePage(controller)
     qtbot.addWidget(page, before_close_func=GamePage.close_game)

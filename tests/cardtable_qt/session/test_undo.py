@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -28,9 +29,9 @@ from tests.cardtable_qt.session.helpers import (
     make_controller,
     setup,
 )
-from tests.rules.random_play import PLAIN, Case, positions
+from tests.rules.random_play import PLAIN, Case, in_turns, positions
 
-WITH_TURNS = [case for case in PLAIN if not case.game.is_real_time]
+WITH_TURNS = [replace(case, options=in_turns(case.game)) for case in PLAIN]
 WAIT = NORMAL.wait_ms
 RED, YELLOW, GREEN = (
     " ".join(f"{colour}-{value}" for value in range(1, 5)) for colour in ("red", "yellow", "green")
@@ -405,14 +406,9 @@ def test_undo_after_the_end_of_a_shared_game_needs_a_handover(open_table: OpenTa
 
 # Random operations
 
-SHORT = {"gracias": {"sessions": 1}}
 SEATS = {"gracias": "pcc ppc ppp", "eight28": "pcc cpp", "extop": "pc pp pcp"}
-TABLES = [
-    (key, people)
-    for key, game in GAMES.items()
-    if game.can_undo
-    for people in SEATS.get(key, "pcc cpp").split()
-]
+OPTIONS = {key: in_turns(game) for key, game in GAMES.items()} | {"gracias": {"sessions": 1}}
+TABLES = [(key, people) for key in GAMES for people in SEATS.get(key, "pcc cpp").split()]
 
 
 class Model:
@@ -474,7 +470,7 @@ def test_random_moves_undo_and_redo_match_a_simple_model(
     key: str, seats: str, tmp_path: Path
 ) -> None:
     """The clock never runs, so the test plays all moves, including computer and forced ones."""
-    game_setup = setup(key, seats, SHORT.get(key), seed=len(seats))
+    game_setup = setup(key, seats, OPTIONS[key], seed=len(seats))
     path, rng = tmp_path / "game.cardtable", Random(f"{key}/{seats}")
     recorded = RecordedGame(RecordWriter.create(path, game_setup.header(), game_setup.chance()))
     controller = make_controller(game_setup, recorded, ManualClock(), FirstMovePlayer(), "normal")

@@ -44,6 +44,12 @@ def test_scores_are_compared_with_games_of_the_same_kind() -> None:
     assert achievement((11, 5), *more_players) is None
 
 
+def test_a_race_is_not_compared_with_the_same_game_in_turns() -> None:
+    calm = [replace(game(WON, day, kind="triple"), options={"relaxed": True}) for day in range(3)]
+    race = game(WON, 9, kind="triple")
+    assert achievement((), *calm, finished=race) == Achievement(0, True, 10)
+
+
 def test_practice_does_not_count() -> None:
     assert achievement(WON, replace(game(WON), practice=True)) == Achievement(0, True, 10)
     assert achievement((), finished=replace(game(WON), practice=True)) is None

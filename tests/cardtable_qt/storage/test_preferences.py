@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardtable_qt.base.pace import PACES
+from cardtable_qt.base.pace import PACES, RACE_SPEEDS
 from cardtable_qt.base.translation import SOURCE_LANGUAGE
 from cardtable_qt.storage.preferences import (
     ANIMATION_SPEEDS_MS,
@@ -32,6 +32,8 @@ from rules.disk import MAX_FILE_BYTES, Disk
 VALID: dict[str, tuple[Any, ...]] = {
     "name": ("", "Jörg", "X" * MAX_NAME_LENGTH),
     "pace": tuple(PACES),
+    "race speed": RACE_SPEEDS,
+    "even match": (True, False),
     "motion": tuple(ANIMATION_SPEEDS_MS),
     "language": LANGUAGES,
     "theme": THEMES,
@@ -83,6 +85,7 @@ INVALID: dict[str, tuple[Any, ...]] = {
     "pace": ("", "breakneck", 1, ["slow"]),
     "motion": (True, "", "wild"),
     "sound": (1, "yes", None),
+    "race speed": (0, 45, 102, 155, 100.0, "100", True),
     "volume": (-10, 55, 110, 60.0, "60", True),
     "language": ("fr", "DE", ""),
     "theme": ("pink", None),

@@ -16,6 +16,7 @@ from cardtable_qt.storage.game_summary import GameSummary
 from cardtable_qt.storage.statistics import (
     MAX_SCORE,
     Figures,
+    GameKind,
     Opponent,
     OpponentKind,
     PlayedGame,
@@ -311,7 +312,7 @@ def test_games_are_filtered_by_game_seats_length_and_opponents() -> None:
         return [number for number, each in enumerate(played) if choice.matches(each)]
 
     assert chosen(StatisticsFilter()) == [0, 1, 2, 3, 4]
-    assert chosen(StatisticsFilter(game="gracias")) == [2, 3, 4]
+    assert chosen(StatisticsFilter(GameKind("gracias"))) == [2, 3, 4]
     assert chosen(StatisticsFilter(seats=3)) == [1, 2, 3, 4]
     assert chosen(StatisticsFilter(length=1)) == [3]
     assert chosen(StatisticsFilter(length=3)) == [2, 4]  # the default length
@@ -319,7 +320,22 @@ def test_games_are_filtered_by_game_seats_length_and_opponents() -> None:
     assert chosen(StatisticsFilter(against=OpponentKind.PEOPLE)) == [1]
     assert chosen(StatisticsFilter(against=Opponent("expert"))) == [1]
     assert chosen(StatisticsFilter(against=Opponent(HUMAN, "ben"))) == [1]
-    assert chosen(StatisticsFilter("gracias", 3, 3, Opponent("steady"))) == [2, 4]
+    assert chosen(StatisticsFilter(GameKind("gracias"), 3, 3, Opponent("steady"))) == [2, 4]
+
+
+def test_triple_in_turns_is_a_game_of_its_own() -> None:
+    race = game(WON, kind="triple")
+    calm = replace(game(LOST, 1, kind="triple"), options={"relaxed": True})
+    nonsense = replace(game(WON, 2, kind="triple"), options={"relaxed": "yes"})
+    played = all_played(race, calm, nonsense)
+    assert [each.kind for each in played] == [
+        GameKind("triple"),
+        GameKind("triple", in_turns=True),
+        GameKind("triple"),
+    ]
+    matching = [each for each in played if StatisticsFilter(GameKind("triple", True)).matches(each)]
+    assert matching == [played[1]]
+    assert summarize(played).points is None, "points of races and of calm games are not averaged"
 
 
 def test_a_game_is_in_the_group_of_every_opponent() -> None:

@@ -203,7 +203,10 @@ def _ends() -> Iterator[Damage]:
     )
     triple = record_lines("triple")
     at = find_line(triple, "move")
-    yield f"Line {at + 1}: Moves cannot be undone in Triple.", [*triple[:at], undo]
+    yield (
+        f"Line {at + 1}: Moves cannot be undone in a game in which everyone plays at once.",
+        [*triple[:at], undo],
+    )
 
 
 def _seals() -> Iterator[Damage]:

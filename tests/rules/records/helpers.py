@@ -21,7 +21,7 @@ from rules.records import Header, RecordWriter, SeatedPlayer
 from rules.registry import GAMES
 from rules.shuffle import Chance, RecordedShuffles, SeededShuffles, ShuffleRequest, choose_one
 from rules.state import State
-from rules.triple.pieces import Draw
+from rules.triple.pieces import Draw, Pass
 
 GOLDEN = Path(__file__).parent / "golden"
 SEATS = ("South", "West", "Nørth", "East", "Üwe", "貓")
@@ -48,7 +48,7 @@ def random_move(state: State, seat: int, rng: Random) -> Move:
     if state.game == "extop" and rng.random() < 0.7:
         moves = [move for move in moves if not isinstance(move, Offer)] or moves
     if state.game == "triple":
-        places = [move for move in moves if not isinstance(move, Draw)]
+        places = [move for move in moves if not isinstance(move, Draw | Pass)]
         moves = places if places and rng.random() < 0.9 else moves[:3]
     return choose_one(moves, rng)
 
@@ -82,6 +82,14 @@ def starve_seat_0(state: State, seat: int, rng: Random) -> Move:
     ]
     moves = [move for move in filling_none if isinstance(move, Offer) == (seat == 1)] or moves
     return choose_one(moves, rng)
+
+
+def pass_or_place(state: State, seat: int, rng: Random) -> Move:
+    """A move of Triple in turns that often passes, so that rounds end because everyone has."""
+    moves = state.legal(seat)
+    if any(not isinstance(move, Draw | Pass) for move in moves) and rng.random() < 0.6:
+        return Pass()
+    return random_move(state, seat, rng)
 
 
 @dataclass(frozen=True)
@@ -124,6 +132,8 @@ CHOSEN_PLANS = (
     Plan("triple-2-match", "triple", 2, 4, {"chips": 2}),
     Plan("triple-3-even", "triple", 3, 5, {"handicap": [0, 1, 0]}),
     Plan("triple-4-surplus", "triple", 4, 6, {"chips": 2}),
+    Plan("triple-3-turns-undo", "triple", 3, 17, {"relaxed": True, "chips": 2}, undo=0.05),
+    Plan("triple-4-passes", "triple", 4, 18, {"relaxed": True}, choose=pass_or_place),
     Plan("eight28-3", "eight28", 3, 7, first=1),
     Plan("eight28-4-undo", "eight28", 4, 8, {"final_decline": True}, first=2, undo=0.04),
     Plan("eight28-6", "eight28", 6, 9, {"final_decline": False}, first=5),
@@ -170,8 +180,8 @@ def play_out(
         seat = choose_one(movers, rng)
         seat, move = redo.pop() if redo else (seat, choose(writer.state, seat, rng))
         clock_ms += int(900 * rng.random())
-        is_real_time = writer.timeline.header.game.is_real_time
-        events = writer.play(seat, move, clock_ms if is_real_time else None).events
+        has_turns = writer.timeline.header.has_turns
+        events = writer.play(seat, move, None if has_turns else clock_ms).events
 
 
 def new_record(plan: Plan) -> bytes:

@@ -313,11 +313,11 @@ class GameOnFaultyDisk:
         assert bytes(self.writer.file.data).startswith(content), "the file has other data"
 
     def play(self, moves: int) -> None:
-        is_real_time = self.writer.timeline.header.game.is_real_time
+        has_turns = self.writer.timeline.header.has_turns
         for _ in range(moves):
             state = self.writer.state
             seat = state.to_move()[0]
-            at_ms = 40 * len(self.writer.timeline.moves) if is_real_time else None
+            at_ms = None if has_turns else 40 * len(self.writer.timeline.moves)
             self.writer.play(seat, random_move(state, seat, self.rng), at_ms)
             self.check()
 
@@ -339,7 +339,7 @@ class GameOnFaultyDisk:
     def play_session(self) -> bool:
         """Play, undo, close and resume. False if the game could not be resumed."""
         self.play(5)
-        if not self.writer.timeline.header.game.is_real_time:
+        if self.writer.timeline.header.has_turns:
             self.writer.undo(True)
             self.check()
         self.play(3)

@@ -172,6 +172,9 @@ def test_the_golden_records_have_all_kinds_of_moves_and_rare_cases() -> None:
         texts.append((game, kinds_of(path), json.dumps(lines_of(path))))
     assert moves == {key: set(game.state_class.moves.kinds) for key, game in GAMES.items()}
     rounds = [kinds.count("surplus") for game, kinds, _ in texts if game == "triple"]
+    assert any(
+        '"pass"' in text and "undo" in kinds for game, kinds, text in texts if game == "triple"
+    )
     assert min(rounds) == 0, "a Triple round without a surplus"
     assert max(rounds) >= 2, "a Triple match of several rounds with a surplus"
     extop = [(kinds, text) for game, kinds, text in texts if game == "extop"]

@@ -56,8 +56,8 @@ def test_an_option_that_is_left_out_has_its_default(game: str) -> None:
     ("game", "seats", "defaults"),
     [
         ("gracias", 3, {"sessions": 3}),
-        ("triple", 3, {"chips": 1, "handicap": [0, 0, 0]}),
-        ("triple", 2, {"chips": 1, "handicap": [0, 0]}),
+        ("triple", 3, {"chips": 1, "handicap": [0, 0, 0], "relaxed": False}),
+        ("triple", 2, {"chips": 1, "handicap": [0, 0], "relaxed": False}),
         ("eight28", 3, {"final_decline": False}),
         ("extop", 2, {"colours": ["red", "yellow"]}),
         ("extop", 6, {"colours": ["red", "yellow", "green", "blue", "purple", "orange"]}),

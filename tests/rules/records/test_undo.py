@@ -7,6 +7,7 @@ from collections import deque
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -24,14 +25,14 @@ from rules.records import (
 from rules.shuffle import SeededShuffles, choose_one
 from tests.rules.records.helpers import FickleChance, join, random_move, split
 
-TABLES = [(key, seats) for key in GAMES for seats in (3, 4) if not GAMES[key].is_real_time]
+TABLES = [(key, seats) for key in GAMES for seats in (3, 4)]
 every_table = pytest.mark.parametrize(("key", "seats"), [*TABLES, ("extop", 2), ("eight28", 6)])
-SHORT = {"gracias": {"sessions": 2}}
+OPTIONS: dict[str, dict[str, Any]] = {"gracias": {"sessions": 2}, "triple": {"relaxed": True}}
 
 
 def header(key: str, seats: int) -> Header:
     players = tuple(SeatedPlayer(f"Player {seat}", "human") for seat in range(seats))
-    return Header(GAMES[key], players, SHORT.get(key, {}), 0, {"seed": 7})
+    return Header(GAMES[key], players, OPTIONS.get(key, {}), 0, {"seed": 7})
 
 
 def begin(path: Path, key: str, seats: int) -> RecordWriter:

@@ -54,7 +54,7 @@ def begin(path: Path, game: str, chance: Chance | None = None) -> RecordWriter:
 
 def time_of(writer: RecordWriter) -> int | None:
     """The time of the next move in a real-time game."""
-    return 100 * len(writer.timeline.moves) if writer.timeline.header.game.is_real_time else None
+    return None if writer.timeline.header.has_turns else 100 * len(writer.timeline.moves)
 
 
 def play_random_move(writer: RecordWriter, rng: Random) -> None:

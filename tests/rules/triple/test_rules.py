@@ -15,6 +15,7 @@ from rules.triple.pieces import (
     PROPERTIES,
     Draw,
     Drew,
+    Pass,
     Place,
     Placed,
     RoundBegan,
@@ -550,6 +551,10 @@ def example() -> TripleState:
     return triple(EXAMPLE, ["blue-circle-2 red-star-0", "red-star-2"], ["yellow-star-2", ""])
 
 
+def in_turns() -> TripleState:
+    return triple(EXAMPLE, ["blue-circle-2", "blue-plus-2"], ["yellow-star-2", ""], turn=1)
+
+
 def won() -> TripleState:
     table = triple(EXAMPLE, ["blue-circle-2", "blue-plus-2"])
     play(table, "0 place blue-circle-2 0")
@@ -601,6 +606,13 @@ REFUSALS = [
         "triple.old_triple", example, 0, place("blue-circle-2", 1),
         "Not new: these three already shared circle.",
     ),
+    RefusalCase(
+        "triple.no_turns", example, 0, Pass(),
+        "There are no turns in this game, so no one can pass.",
+    ),
+    RefusalCase("not_your_turn", in_turns, 0, place("blue-circle-2", 0), "It's Ben's turn."),
+    RefusalCase("not_your_turn", in_turns, 0, Draw(1), "It's Ben's turn."),
+    RefusalCase("not_your_turn", in_turns, 0, Pass(), "It's Ben's turn."),
 ]  # fmt: skip
 
 
@@ -611,6 +623,4 @@ def test_a_refused_move_says_why(case: RefusalCase) -> None:
 
 def test_every_refusal_of_triple_is_tested() -> None:
     # The table finds the faster player after a move was refused.
-    assert {case.code for case in REFUSALS} == refusal_codes(
-        "triple", not_here="not_your_turn triple.faster"
-    )
+    assert {case.code for case in REFUSALS} == refusal_codes("triple", not_here="triple.faster")

@@ -2,10 +2,12 @@
 
 Every possible triple gets a random time until it is seen, short if people see it easily. The
 player makes the triple it sees first, unless it runs out of patience before and draws a card.
+Where the seats take turns, it looks for some time in each, and otherwise passes.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from math import log
 from random import Random
@@ -22,13 +24,16 @@ from cardtable_qt.opponents.player import (
 )
 from rules import Observation
 from rules.triple.observation import TripleObservation
-from rules.triple.pieces import LINES, PAIRS, PROPERTY_BITS, Draw, Place
+from rules.triple.pieces import LINES, PAIRS, PROPERTY_BITS, Draw, Pass, Place
 
 COLOUR_SEEING_S = 3.0  # mean time to see a triple of a colour in a row, with one card in hand
 DRAW_REACHING_S = 0.5
 # Time to look for a place before drawing another card, by number of cards in hand. The last value
 # also holds for larger hands.
 DRAW_AFTER_S = (0.0, 1.5, 3.0, 6.0, 8.0)
+
+TURN_S = 4.0  # time to look for a place in a turn; short, so that sharper eyes find more
+MORE_CARDS = 2  # than usual in hand: then it passes rather than draw another card
 
 COLOUR, SHAPE, COUNT = 0x00F, 0x0F0, 0xF00  # masks for PROPERTY_BITS
 DIAGONALS = {frozenset(line) for line in LINES[6:]}
@@ -85,7 +90,7 @@ class TriplePlayer:
     def choose(self, observation: Observation, think: Think) -> Decision:
         assert isinstance(observation, TripleObservation)
         rng = decision_rng(observation, think)
-        options = [self._draw(observation, rng)] if isinstance(observation.legal[0], Draw) else []
+        options = list(self._other_moves(observation, rng))
         perception = Perception(self.skill, observation)
         for place in [move for move in observation.legal if isinstance(move, Place)]:
             if options and think.cancelled():
@@ -93,6 +98,30 @@ class TriplePlayer:
             options.append(Alternative(place, -perception.sample_seeing_s(place, rng)))
         options.sort(key=lambda option: -option.value)
         return _with_times(make_decision(options), self.skill)
+
+    def _other_moves(self, observation: TripleObservation, rng: Random) -> Iterator[Alternative]:
+        """What it does if it sees no place in time: it draws a card, or passes."""
+        can_draw = isinstance(observation.legal[0], Draw)
+        if not observation.has_turns:
+            if can_draw:
+                yield self._draw(observation, rng)
+        elif can_draw and self._prefers_drawing(observation):
+            draw = self._draw(observation, rng)
+            yield draw if draw.value == 0 else replace(draw, value=-TURN_S)
+        elif Pass() in observation.legal:
+            yield Alternative(Pass(), -TURN_S)
+
+    def _prefers_drawing(self, observation: TripleObservation) -> bool:
+        """Return whether to draw rather than pass.
+
+        A large hand is tiring, but if all others have passed, passing would lose the round.
+        """
+        assert observation.seat is not None
+        if len(observation.hand) < self.skill.hand + MORE_CARDS:
+            return True
+        left = [sum(cards) for cards in zip(observation.hands, observation.piles, strict=True)]
+        is_last_to_pass = observation.passes == observation.seats - 1
+        return is_last_to_pass and left[observation.seat] > min(left)
 
     def _draw(self, observation: TripleObservation, rng: Random) -> Alternative:
         """The draw it makes if it sees no place in time."""

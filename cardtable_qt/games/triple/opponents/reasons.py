@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from rules import Move
 from rules.reasons import Reason
 from rules.triple.observation import TripleObservation
-from rules.triple.pieces import CELLS, LINES, PAIRS, PROPERTIES, PROPERTY_BITS, Draw, Place
+from rules.triple.pieces import CELLS, LINES, PAIRS, PROPERTIES, PROPERTY_BITS, Draw, Pass, Place
 
 REASON_CODES = (
     "triple.makes", "triple.last", "triple.one_cell", "triple.more_cells", "triple.one_card",
     "triple.empty_hand", "triple.none_fits", "triple.more_cards", "triple.drew",
-    "triple.look_line", "triple.look_pile",
+    "triple.passed", "triple.nothing_left", "triple.look_line", "triple.look_pile",
 )  # fmt: skip
 
 
@@ -20,12 +20,15 @@ def explain(observation: TripleObservation, seat: int, move: Move) -> list[Reaso
     """The reasons for a move of a seat, most important first."""
     if isinstance(move, Place):
         return _place_reasons(observation, seat, move)
+    if isinstance(move, Pass):
+        is_own = seat == observation.seat
+        return [Reason("triple.nothing_left" if is_own else "triple.passed")]
     return [_draw_reason(observation, seat)]
 
 
 def hint_topic(observation: TripleObservation, move: Move, reasons: Sequence[Reason]) -> Reason:
     """A first hint that does not give the move away."""
-    if isinstance(move, Draw):
+    if isinstance(move, Draw | Pass):
         return Reason("triple.look_pile")
     return Reason("triple.look_line", {"line": new_triple(observation, move)[1]})
 

@@ -1,4 +1,4 @@
-"""Triple: the greedy player sees and reaches like a person."""
+"""Triple: the greedy player sees and reaches like a person, and passes where there are turns."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardtable_qt.games.triple.opponents.perception import DRAW_REACHING_S, Perc
 from cardtable_qt.games.triple.opponents.players import SKILLS
 from cardtable_qt.opponents import Decision, Think
 from cardtable_qt.opponents.player import MIN_SEEING_S, REACHING_S
-from rules.triple.pieces import CARD, Draw, Place
+from rules.triple.pieces import CARD, Draw, Pass, Place
 from rules.triple.state import TripleState
 from tests.cardtable_qt.opponents.helpers import all_decisions
 from tests.rules.positions import triple
@@ -97,3 +97,48 @@ def test_the_wait_before_a_draw_reveals_nothing_about_the_hand() -> None:
 def test_with_an_empty_pile_it_finds_every_legal_move() -> None:
     state = with_hand("red-star-1 yellow-circle-3", grid=GRID)
     assert {decision.move for decision in decisions_of(state)} == set(state.legal(0))
+
+
+# In turns
+
+
+def in_turns(hand: str, pile: str = "", other: str = "blue-star-3", passes: int = 0) -> TripleState:
+    """Seat 0 with these cards, where a yellow card fits only if it is a circle."""
+    return triple(ALMOST_DEAD, [hand, other], [pile, "red-star-0"], turn=0, passes=passes)
+
+
+def test_in_turns_a_player_passes_if_it_sees_no_place_and_cannot_draw() -> None:
+    assert {choice.move for choice in decisions_of(in_turns("yellow-plus-0"), 20)} == {Pass()}
+
+
+def test_in_turns_a_player_places_what_it_sees_and_overlooks_some_places() -> None:
+    moves = [choice.move for choice in decisions_of(in_turns("yellow-circle-2"))]
+    assert {type(move) for move in moves} == {Place, Pass}
+
+
+def test_in_turns_sharper_eyes_pass_less_often() -> None:
+    observation = in_turns("yellow-circle-2").observe(0)
+    passes = [
+        sum(
+            find_player("triple", level).choose(observation, Think(seed)).move == Pass()
+            for seed in range(300)
+        )
+        for level in ("gentle", "steady", "expert")
+    ]
+    assert passes == sorted(passes, reverse=True)
+    assert passes[0] > 2 * passes[-1]
+
+
+def test_in_turns_a_player_draws_until_its_hand_is_large() -> None:
+    (small,) = {choice.move for choice in decisions_of(in_turns("yellow-plus-0", "blue-star-2"), 9)}
+    assert small == Draw(1)
+    large = in_turns(f"{YELLOW} yellow-star-0", "blue-star-2")
+    assert {choice.move for choice in decisions_of(large, 9)} == {Pass()}
+
+
+def test_in_turns_a_player_does_not_lose_the_round_by_passing() -> None:
+    large = in_turns(f"{YELLOW} yellow-star-0", "blue-star-2", passes=1)
+    assert {choice.move for choice in decisions_of(large, 9)} == {Draw(1)}
+    other = "blue-star-0 blue-star-1 blue-star-3 red-star-1 red-star-2 red-star-3"  # and a pile
+    winning = in_turns(f"{YELLOW} yellow-star-0", "blue-star-2", other, passes=1)
+    assert {choice.move for choice in decisions_of(winning, 9)} == {Pass()}

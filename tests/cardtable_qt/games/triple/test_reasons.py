@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable_qt.games.player_registry import explain, hint_topic
-from rules.triple.pieces import CARD, Draw, Place
+from rules.triple.pieces import CARD, Draw, Pass, Place
 from rules.triple.state import TripleState
 from tests.rules.positions import triple
 
@@ -20,7 +20,7 @@ def table(hand: str, pile: str = PILES[0]) -> TripleState:
 
 
 def reasons_for(
-    state: TripleState, move: Place | Draw, viewer: int = 0
+    state: TripleState, move: Place | Draw | Pass, viewer: int = 0
 ) -> dict[str, dict[str, object]]:
     """The facts of the reasons for a move of seat 0, by code."""
     return {r.code: r.facts for r in explain(state.observe(viewer), 0, move)}
@@ -78,3 +78,10 @@ def test_a_hint_names_the_line() -> None:
     observation = table("blue-circle-2").observe(0)
     assert hint_topic(observation, place("blue-circle-2", 0)).facts == {"line": 6}
     assert hint_topic(observation, Draw(1)).code == "triple.look_pile"
+
+
+def test_only_the_player_knows_that_nothing_fitted_before_a_pass() -> None:
+    state = triple(GRID, ["red-star-2", "yellow-star-2"], turn=0)
+    assert list(reasons_for(state, Pass())) == ["triple.nothing_left"]
+    assert list(reasons_for(state, Pass(), viewer=1)) == ["triple.passed"]
+    assert hint_topic(state.observe(0), Pass()).code == "triple.look_pile"

@@ -685,13 +685,13 @@ def test_the_prompt_is_empty_when_the_game_is_over() -> None:
         ),
         (
             RoundEnded(0, (0,), (3, 5)),
-            "No more cards can be placed. Ann has the fewest left and wins the round. "
+            "No more cards can be placed. Ann has the fewest cards left and wins the round. "
             "Cards left: Ann 3 · Ben 5",
         ),
         (
             RoundEnded(0, (0, 1), (3, 3)),
-            "No more cards can be placed. Ann and Ben have the fewest left and all win the round. "
-            "Cards left: Ann 3 · Ben 3",
+            "No more cards can be placed. Ann and Ben have the fewest cards left and all win the "
+            "round. Cards left: Ann 3 · Ben 3",
         ),
         (Shuffled("deck", None), ""),
     ],
@@ -734,7 +734,10 @@ def test_the_scoring_of_a_round_without_legal_placements() -> None:
     state = triple(ALMOST_DEAD, hands)
     events = play(state, "0 place red-circle-0 0")
     left, chips = scoring(state.observe(0), events, NAMES[:2])
-    assert left.text == "No more cards can be placed. Ann has the fewest left and wins the round."
+    assert (
+        left.text
+        == "No more cards can be placed. Ann has the fewest cards left and wins the round."
+    )
     assert left.rows[1:] == (("Ann", "1"), ("Ben", "3"))
     assert chips.text == (
         "Ann gets a chip for the round. Ann has reached the goal and wins the game."
@@ -767,10 +770,10 @@ def test_two_rounds_ended_by_one_move_each_show_their_own_chips() -> None:
     ("event", "sentence", "verdict"),
     [
         (RoundEnded(0, (0,), (0, 2)), "You have no cards left and win", "You get a chip"),
-        (RoundEnded(0, (0,), (1, 2)), "You have the fewest left and win", "You get a chip"),
+        (RoundEnded(0, (0,), (1, 2)), "You have the fewest cards left and win", "You get a chip"),
         (
             RoundEnded(0, (0, 1), (2, 2)),
-            "You and Ben have the fewest",
+            "You and Ben have the fewest cards",
             "You and Ben each get a chip",
         ),
         (RoundEnded(0, (1,), (2, 0)), "Ben has no cards left and wins", "Ben gets a chip"),

@@ -55,13 +55,20 @@ def test_a_resumed_race_counts_down_first(qtbot: QtBot, key: str) -> None:
     assert page.overlays.countdown.isHidden()  # it counts again from 3 after this pause
 
 
+@pytest.mark.parametrize("in_turns", [False, True])
 @pytest.mark.parametrize("key", GAMES)
-def test_places_are_highlighted_in_races_only_on_request(
-    qtbot: QtBot, tmp_path: Path, key: str
+def test_places_are_highlighted_in_races_only_on_request_even_in_turns(
+    qtbot: QtBot, tmp_path: Path, key: str, in_turns: bool
 ) -> None:
-    page, preferences = open_page(qtbot, setup(key, 3)), Preferences(Settings(tmp_path))
+    game = GAMES[key]
+    if in_turns and not game.turns_option:
+        return
+    options = {game.turns_option: True} if in_turns else {}
+    page = open_page(qtbot, setup(key, 3, options=options))
+    preferences = Preferences(Settings(tmp_path))
     apply_preferences(page, preferences)
-    assert page.view.highlight_places is not page.is_real_time
+    assert page.is_real_time is (game.is_real_time and not in_turns)
+    assert page.view.highlight_places is not game.is_real_time
     preferences.highlight_places_in_races = True
     apply_preferences(page, preferences)
     assert page.view.highlight_places

@@ -35,7 +35,7 @@ LOOKS: list[tuple[tuple[int, int], int, str]] = [
 ]
 LARGE_LOOK = (3840, 2160), 160, "en"
 TABLES = [
-    *((key, game.seats[-1], game.can_share_screen) for key, game in GAMES.items()),
+    *((key, game.seats[-1], game.has_turns({})) for key, game in GAMES.items()),
     *((key, game.seats[0], False) for key, game in GAMES.items()),
 ]
 
@@ -167,7 +167,7 @@ def test_it_does_not_cover_the_table_while_the_log_is_hidden_or_shown(tmp_path: 
     program.close()
 
 
-@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.can_share_screen])
+@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.has_turns({})])
 def test_the_table_does_not_drop_when_the_scoring_begins_or_ends(tmp_path: Path, key: str) -> None:
     """The bar above it keeps its form, although the table gets narrower."""
     program = Program(tmp_path, size=(900, 600), language="de")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -49,12 +49,11 @@ from rules.records.setup import HUMAN, GameSetup, only_person
 from tests.cardtable_qt.gestures import Gestures
 from tests.cardtable_qt.pages.helpers import NAMES, TIMEOUT_MS, Person, by_clicks, open_page, setup
 from tests.cardtable_qt.session import helpers as game_kit
+from tests.rules.random_play import in_turns
 
 TABLES = {"gracias": (4, (0, 1, 3)), "eight28": (3, (0, 2))}
-HOT_SEAT_GAMES = [
-    (key, *TABLES.get(key, (3, (0, 1)))) for key, game in GAMES.items() if game.can_share_screen
-]
-OPTIONS: dict[str, dict[str, Any]] = {"gracias": {"sessions": 1}}
+HOT_SEAT_GAMES = [(key, *TABLES.get(key, (3, (0, 1)))) for key in GAMES]
+OPTIONS = {key: in_turns(game) for key, game in GAMES.items()} | {"gracias": {"sessions": 1}}
 MAX_MOVES = 70  # moves of a longer game
 hot_seat_games = pytest.mark.parametrize(("key", "seats", "people"), HOT_SEAT_GAMES)
 
@@ -270,7 +269,7 @@ class WitnessCheck:
 def test_the_screen_shows_only_what_the_viewer_may_know(
     qtbot: QtBot, key: str, seats: int, people: tuple[int, ...]
 ) -> None:
-    page = open_page(qtbot, setup(key, seats, people, options=OPTIONS.get(key)))
+    page = open_page(qtbot, setup(key, seats, people, options=OPTIONS[key]))
     check = WitnessCheck(qtbot, page)
     check.compare()
     person = Person(page, by_clicks)
@@ -309,7 +308,7 @@ def painted(page: GamePage) -> QImage:
 def test_behind_the_handover_overlay_the_table_looks_as_to_a_spectator(
     qtbot: QtBot, key: str, seats: int, people: tuple[int, ...]
 ) -> None:
-    page = open_page(qtbot, setup(key, seats, people, seed=3))
+    page = open_page(qtbot, setup(key, seats, people, 3, OPTIONS[key]))
     person, check = Person(page, by_clicks), WitnessCheck(qtbot, page)
     checked = 0
     while checked < 3:

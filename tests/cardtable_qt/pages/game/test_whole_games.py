@@ -18,15 +18,20 @@ from tests.cardtable_qt.pages.helpers import (
     open_page,
     setup,
 )
+from tests.rules.random_play import in_turns
 
 SHORT: dict[str, dict[str, Any]] = {"gracias": {"sessions": 1}}
-HOT_SEAT = [key for key, game in GAMES.items() if game.can_share_screen]
+TABLES = [(key, SHORT.get(key, {})) for key in GAMES]
+IN_TURNS = [(key, options | in_turns(GAMES[key])) for key, options in TABLES]
+RACES_IN_TURNS = [table for table in IN_TURNS if table not in TABLES]
 
 
 @pytest.mark.parametrize("way", [by_drag, by_clicks, by_keys])
-@pytest.mark.parametrize("key", GAMES)
-def test_a_whole_game_can_be_played_against_computers(qtbot: QtBot, key: str, way: Way) -> None:
-    page = open_page(qtbot, setup(key, 3, options=SHORT.get(key)))
+@pytest.mark.parametrize(("key", "options"), [*TABLES, *RACES_IN_TURNS])
+def test_a_whole_game_can_be_played_against_computers(
+    qtbot: QtBot, key: str, options: dict[str, Any], way: Way
+) -> None:
+    page = open_page(qtbot, setup(key, 3, options=options))
     page.setUpdatesEnabled(way is by_drag)  # painting is tested once
     person = Person(page, way)
     person.play_to_the_end(qtbot)
@@ -38,9 +43,11 @@ def test_a_whole_game_can_be_played_against_computers(qtbot: QtBot, key: str, wa
     assert heading.startswith("You ") if winner == 0 else NAMES[winner] in heading
 
 
-@pytest.mark.parametrize("key", HOT_SEAT)
-def test_a_whole_game_can_be_played_at_a_hot_seat(qtbot: QtBot, key: str) -> None:
-    page = open_page(qtbot, setup(key, 3, people=(0, 1, 2), options=SHORT.get(key)))
+@pytest.mark.parametrize(("key", "options"), IN_TURNS)
+def test_a_whole_game_can_be_played_at_a_hot_seat(
+    qtbot: QtBot, key: str, options: dict[str, Any]
+) -> None:
+    page = open_page(qtbot, setup(key, 3, people=(0, 1, 2), options=options))
     person = Person(page, by_drag)
     person.play_to_the_end(qtbot)
     assert person.handovers > 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -17,17 +18,16 @@ from cardtable_qt.storage.settings import Settings
 from rules import GAMES
 from tests.cardtable_qt.pages.helpers import Person, by_clicks, open_page, setup
 from tests.cardtable_qt.pages.monkey import Monkey
+from tests.rules.random_play import in_turns
 
 # `python -m tests.soak.window` uses more.
 EVENTS = int(os.environ.get("MONKEY_EVENTS", "250"))
 SEED = int(os.environ.get("MONKEY_SEED", "0"))
+SHORT: dict[str, dict[str, Any]] = {"gracias": {"sessions": 1}}
 TABLES = [
-    (key, people)
-    for key, game in GAMES.items()
-    for people in ([0], [0, 1])
-    if game.can_share_screen or people == [0]
+    *((key, [0], SHORT.get(key, {})) for key in GAMES),
+    *((key, [0, 1], in_turns(game) | SHORT.get(key, {})) for key, game in GAMES.items()),
 ]
-SHORT = {"gracias": {"sessions": 1}}
 
 
 def assert_nothing_is_held(page: GamePage) -> None:
@@ -52,9 +52,11 @@ def recover(page: GamePage, monkey: Monkey) -> None:
     assert_nothing_is_held(page)
 
 
-@pytest.mark.parametrize(("key", "people"), TABLES)
-def test_a_game_can_be_played_after_random_input(qtbot: QtBot, key: str, people: list[int]) -> None:
-    page = open_page(qtbot, setup(key, 3, people, SEED, SHORT.get(key)))
+@pytest.mark.parametrize(("key", "people", "options"), TABLES)
+def test_a_game_can_be_played_after_random_input(
+    qtbot: QtBot, key: str, people: list[int], options: dict[str, Any]
+) -> None:
+    page = open_page(qtbot, setup(key, 3, people, SEED, options))
     page.table.set_animation_ms(260)
     monkey = Monkey(page, SEED, lambda: page)
     monkey.play(EVENTS)

@@ -366,7 +366,7 @@ def test_changing_the_number_of_seats_resets_the_options_of_the_seats(start: Sta
     set_option(panel, "chips", 2)
     set_option(panel, "handicap", 5, seat=1)
     set_number(panel.seat_count, 2)
-    assert start.play().options == {"chips": 2, "handicap": [0, 0]}
+    assert start.play().options == {"chips": 2, "handicap": [0, 0], "relaxed": False}
 
 
 def test_a_number_has_its_prefix_and_suffix_if_there_is_room(start: Start, qtbot: QtBot) -> None:
@@ -460,8 +460,18 @@ def test_only_one_person_can_play_triple(start: Start) -> None:
     panel = start.select("triple", 3)
     choose_item(panel.rows[2].player, HUMAN)
     start.assert_error("In Triple everyone plays at the same time, so only one person can play")
+    start.assert_error("With “Take turns, without a clock”, several people can play.")
     choose_item(panel.rows[0].player, DEFAULT_LEVEL)
     assert start.play().human_seats() == (2,)
+
+
+def test_several_people_can_play_triple_in_turns(start: Start) -> None:
+    panel = start.select("triple", 3)
+    choose_item(panel.rows[2].player, HUMAN)
+    set_option(panel, "relaxed", True)
+    game = start.play()
+    assert game.human_seats() == (0, 2)
+    assert game.has_turns
 
 
 def test_no_two_seats_have_the_same_colour(start: Start) -> None:
@@ -548,7 +558,7 @@ def test_an_impossible_handicap_is_an_error(start: Start) -> None:
         set_option(panel, "handicap", 20, seat)
     start.assert_error("not enough cards for that many extras")
     set_option(panel, "handicap", 0, seat=0)
-    assert start.play().options == {"chips": 1, "handicap": [0, 20, 20, 0]}
+    assert start.play().options == {"chips": 1, "handicap": [0, 20, 20, 0], "relaxed": False}
 
 
 def test_selecting_another_game_clears_the_error(start: Start) -> None:

@@ -22,7 +22,7 @@ from cardtable_qt.pages.statistics.statistics_filters import FilterComboBox
 from cardtable_qt.pages.statistics.statistics_page import StatisticsPage
 from cardtable_qt.pages.widgets.style import apply_style
 from cardtable_qt.storage.game_summary import GameSummary
-from cardtable_qt.storage.statistics import Opponent, OpponentKind, StoredSummary
+from cardtable_qt.storage.statistics import GameKind, Opponent, OpponentKind, StoredSummary
 from cardtable_qt.storage.statistics_csv import to_csv
 from cardtable_qt.table.painting import palette
 from rules import GAMES
@@ -147,7 +147,7 @@ def test_the_key_figures_of_all_games(open_page: Open) -> None:
 
 def test_points_are_shown_for_one_kind_of_game(open_page: Open) -> None:
     page = open_page(some_games())
-    choose(page.filters.game, "extop")
+    choose(page.filters.game, GameKind("extop"))
     figures = key_figures(page)
     assert figures["Games"] == ("6", "last: 6 May 2026")
     assert figures["Average"] == ("8.3", "lead: −0.8")
@@ -205,7 +205,7 @@ def test_the_figures_by_person_use_the_filter(open_page: Open) -> None:
         ("Anna", "9", "6"),
         ("Ben", "2", "1"),
     ]
-    choose(page.filters.game, "triple")
+    choose(page.filters.game, GameKind("triple"))
     assert [row["Person"] for row in table(page, BY_PERSON)] == ["Anna"]
 
 
@@ -213,13 +213,13 @@ def test_games_can_be_filtered_by_length(open_page: Open) -> None:
     page = open_page(some_games())
     assert not page.filters.length.isVisible()
     assert not page.tables.tabs.isTabVisible(BY_LENGTH)
-    choose(page.filters.game, "gracias")
+    choose(page.filters.game, GameKind("gracias"))
     assert [row["Average"] for row in table(page, BY_LENGTH)] == ["5.0", "25.0"]
     choose(page.filters.length, 3)
     assert key_figures(page)["Average"][0] == "25.0"
     assert page.filters.length.isVisible()
     choose(page.filters.length, 0)
-    choose(page.filters.game, "")
+    choose(page.filters.game, None)
     assert not page.tables.tabs.isTabVisible(BY_LENGTH)
     assert key_figures(page)["Games"][0] == "9"
 
@@ -290,14 +290,14 @@ def test_filters_stay_while_more_games_are_read(open_page: Open, qtbot: QtBot) -
     games = some_games()
     page = open_page(games[:7])
     choose(page.filters.person, "ben")
-    choose(page.filters.game, "gracias")
+    choose(page.filters.game, GameKind("gracias"))
     page.show_games([], reading=9)
     assert page.reading_label.text() == "Reading 9 games …"
     assert not page.export_button.isEnabled()
     for number in range(1, 9):
         page.show_games(games[:number], reading=9 - number)
     page.show_games(games)
-    assert (page.filters.person.value(), page.filters.game.value()) == ("ben", "gracias")
+    assert (page.filters.person.value(), page.filters.game.value()) == ("ben", GameKind("gracias"))
     assert page.reading_label.text() == ""
     assert key_figures(page)["Games"][0] == "1"
 
@@ -441,7 +441,7 @@ def test_all_games_are_exported_whatever_the_filter(open_page: Open) -> None:
     page.set_since(games[4][1].created)
     saved: list[str] = []
     page.export_requested.connect(saved.append)
-    choose(page.filters.game, "triple")
+    choose(page.filters.game, GameKind("triple"))
     click(page.export_button)
     assert saved == [to_csv((summary for _, summary in games), games[4][1].created)]
     assert saved[0].count("\r\n") == 1 + 6 * 2 + 3 * 3
@@ -531,7 +531,7 @@ def test_two_thousand_games(open_page: Open) -> None:
     rows = page.tables.table.model()
     assert rows is not None
     assert rows.rowCount() == 2000
-    choose(page.filters.game, "gracias")
+    choose(page.filters.game, GameKind("gracias"))
     share = 2000 / len(GAMES)
     assert 0.8 * share < int(key_figures(page)["Games"][0]) < 1.2 * share
 
@@ -542,7 +542,7 @@ def test_everything_fits_into_every_window(open_page: Open, qapp: QApplication, 
     page = open_page(some_games())
     try:
         page.set_since("2026-05-01")
-        choose(page.filters.game, "gracias")
+        choose(page.filters.game, GameKind("gracias"))
         page.history.chart.select(0)
         for size in ((900, 600), (1024, 700), (1280, 800), (1920, 1080)):
             page.window().resize(*size)
@@ -568,7 +568,7 @@ def test_large_text_fits_into_a_small_window(
     try:
         page = open_page(some_games(), size)
         page.set_since("2026-05-01", "2026-04-01")
-        choose(page.filters.game, "gracias")
+        choose(page.filters.game, GameKind("gracias"))
         qapp.processEvents()
         assert page.window().size().toTuple() == size
         assert page.history.chart.height() >= 110 * scale
@@ -588,3 +588,11 @@ def has_colour(image: QImage, tone: str) -> bool:
     wanted = palette.colour(tone).rgb()
     pixels = product(range(image.width()), range(image.height()))
     return any(image.pixel(x, y) == wanted for x, y in pixels)
+
+
+def test_triple_in_turns_has_a_line_of_its_own(open_page: Open) -> None:
+    calm = replace(game((1, 0), 3, kind="triple"), options={"relaxed": True})
+    page = open_page([(None, game((1, 0), 2, kind="triple")), (None, calm)])
+    assert [row["Game"] for row in table(page, BY_GAME)] == ["Triple", "Triple in turns"]
+    choose(page.filters.game, GameKind("triple", in_turns=True))
+    assert [row["Game"] for row in table(page, EVERY_GAME)] == ["Triple in turns"]
