@@ -21,6 +21,7 @@ from tests.cardtable_qt.session.helpers import (
     setup,
     triple_deck,
 )
+from tests.rules.random_play import in_turns
 
 WAIT = NORMAL.wait_ms
 
@@ -206,11 +207,11 @@ def test_there_is_no_hint_during_the_countdown(open_table: OpenTable) -> None:
 
 
 @pytest.mark.parametrize("viewer", [0, 2, None])
-@pytest.mark.parametrize("game", [key for key, game in GAMES.items() if not game.is_real_time])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_past_move_has_the_observation_the_viewer_had(
     open_table: OpenTable, game: str, viewer: int | None
 ) -> None:
-    table = open_table(setup(game, "ppp"), FirstMovePlayer())
+    table = open_table(setup(game, "ppp", in_turns(GAMES[game])), FirstMovePlayer())
     table.controller.start()
     played: list[tuple[int, int, Move, Observation]] = []
     for step in range(40):

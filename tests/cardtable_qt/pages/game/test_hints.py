@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -34,8 +35,11 @@ from tests.cardtable_qt.gestures import Gestures
 from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, by_clicks, open_page, setup
 from tests.cardtable_qt.pages.windows import app_style, game_page_of, open_window
 from tests.rules.positions import extop, play
+from tests.rules.random_play import in_turns
 
 ALL = list(GAMES)
+IN_TURNS = [(key, in_turns(game)) for key, game in GAMES.items() if game.turns_option]
+TABLES: list[tuple[str, dict[str, Any]]] = [*((key, {}) for key in ALL), *IN_TURNS]
 TURNS = [key for key, game in GAMES.items() if not game.is_real_time]
 LATE_SEED = 1  # a seed with which other players start
 
@@ -97,9 +101,11 @@ def hint_text(page: GamePage) -> str:
 # Hints
 
 
-@pytest.mark.parametrize("key", ALL)
-def test_a_hinted_move_can_be_played_by_mouse(qtbot: QtBot, key: str) -> None:
-    page = open_page(qtbot, setup(key, 4, seed=2))
+@pytest.mark.parametrize(("key", "options"), TABLES)
+def test_a_hinted_move_can_be_played_by_mouse(
+    qtbot: QtBot, key: str, options: dict[str, Any]
+) -> None:
+    page = open_page(qtbot, setup(key, 4, seed=2, options=options))
     page.presenter.explains = False
     for _ in range(3 if key == "bids" else 6):  # Bids is short
         play_until_choice(page, qtbot)
@@ -509,9 +515,11 @@ def test_the_choice_of_a_partner_can_be_explained() -> None:
     assert decision_maker(observation, swap) == 0
 
 
-@pytest.mark.parametrize("key", ALL)
-def test_every_explainable_event_of_a_whole_game_can_be_explained(qtbot: QtBot, key: str) -> None:
-    game = setup(key, 3, seed=5)
+@pytest.mark.parametrize(("key", "options"), TABLES)
+def test_every_explainable_event_of_a_whole_game_can_be_explained(
+    qtbot: QtBot, key: str, options: dict[str, Any]
+) -> None:
+    game = setup(key, 3, seed=5, options=options)
     timeline, rng = Timeline(game.header(), game.chance()), Random(6)
     while timeline.state.result() is None and len(timeline.moves) < 150:
         seat = choose_one(timeline.state.to_move(), rng)
