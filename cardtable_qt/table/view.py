@@ -40,6 +40,7 @@ SCROLL_BAR_EVENTS = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.LayoutReq
 # A table learns the pixel ratio of its screen only when it is shown in a window.
 SCREEN_EVENTS = (QEvent.Type.DevicePixelRatioChange, QEvent.Type.Show)
 GESTURE_EVENTS = (QEvent.Type.Gesture, QEvent.Type.NativeGesture)
+TAB_STEPS = {Qt.FocusReason.TabFocusReason: 1, Qt.FocusReason.BacktabFocusReason: -1}
 FIRST_RENDER_S = 0.08  # time to render faces before a table is first shown
 EXPRESSION_EVENTS = 10  # an expression lasts this many events
 RESIZE_SETTLE_MS = 120  # without another resize event
@@ -309,7 +310,7 @@ class TableView(QGraphicsView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)
-        self._input.focus_in()
+        self._input.focus_in(TAB_STEPS.get(event.reason(), 0))
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusOutEvent(event)

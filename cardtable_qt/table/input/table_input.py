@@ -33,7 +33,7 @@ class TableInput(Protocol):
     def release(self, event: QMouseEvent, point: QPointF) -> None: ...
     def press_key(self, event: QKeyEvent) -> bool: ...
     def tab(self, forward: bool) -> bool: ...
-    def focus_in(self) -> None: ...
+    def focus_in(self, tab_step: int) -> None: ...  # 0: the focus did not come with Tab
 
 
 class PlayInput:
@@ -93,5 +93,7 @@ class PlayInput:
         self._handling.dismiss_refusal()
         return self.keyboard.tab(1 if forward else -1)
 
-    def focus_in(self) -> None:
-        """Do nothing: the focus is shown once the keyboard is used."""
+    def focus_in(self, tab_step: int) -> None:
+        """Show the focus if it came with Tab; otherwise it is shown once a key is pressed."""
+        if tab_step:
+            self.keyboard.enter(tab_step)
