@@ -206,6 +206,16 @@ def test_arrow_keys_page_both_ways_and_never_close_it(qtbot: QtBot) -> None:
     assert column.step_index == last - 2
 
 
+def test_arrow_keys_page_also_after_a_click_on_a_button(qtbot: QtBot) -> None:
+    column = page_with_explanation(qtbot).overlays.scoring
+    QTest.mouseClick(column.next_button, Qt.MouseButton.LeftButton)
+    for key, step in ((Qt.Key.Key_Right, 2), (Qt.Key.Key_Left, 1), (Qt.Key.Key_Left, 0)):
+        QTest.keyClick(column.next_button, key)
+        assert column.step_index == step
+    QTest.keyClick(column.next_button, Qt.Key.Key_Return)
+    assert column.step_index == 1
+
+
 def test_each_step_is_announced_with_its_figures(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
