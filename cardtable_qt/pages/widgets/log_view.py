@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import (
+    QFocusEvent,
     QFontMetrics,
     QHelpEvent,
     QKeyEvent,
@@ -133,10 +134,18 @@ class LogView(QPlainTextEdit):
 
     def show_marks(self) -> None:
         """Mark the place under the mouse and the selected one."""
-        self.setExtraSelections([*self.other_marks, *self.places.marks()])
+        self.setExtraSelections([*self.other_marks, *self.places.marks(self.hasFocus())])
         self._repaint()
 
     # Mouse and keyboard
+
+    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusInEvent(event)
+        self.show_marks()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        super().focusOutEvent(event)
+        self.show_marks()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self._pressed = event.position().toPoint()
