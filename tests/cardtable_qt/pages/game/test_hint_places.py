@@ -16,6 +16,7 @@ from cardtable_qt.table.layout.free_space import Subjects
 from cardtable_qt.table.painting.callout_items import ArrowItem
 from rules import GAMES
 from rules.extop.observation import ExTopObservation
+from rules.extop.pieces import Answer
 from rules.reasons import Reason
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD, LINES, Place
@@ -142,17 +143,21 @@ def check_triple_hints(program: Program) -> None:
             assert text.overlap(card) < card.w * card.h / 20, f"{move}: {cell}"
 
 
-def test_a_hint_covers_no_row_of_which_it_gives_the_odds(tmp_path: Path) -> None:
-    program = Program(tmp_path, (900, 600))
+@pytest.mark.parametrize(("size", "text_size"), [((900, 600), 160), ((1280, 800), 100)])
+def test_a_hint_covers_no_row_of_which_it_gives_the_odds(
+    tmp_path: Path, size: tuple[int, int], text_size: int
+) -> None:
+    program = Program(tmp_path, size, **{"text size": text_size})
     path = program.storage.games / "game.cardtable"
-    write_game(path, "extop", 6, play_game("extop", 6).choice, (0,))
+    write_game(path, "extop", 6, 25, (0,))  # an offer has to be answered
     program.window.game.continue_from(path)
     program.process_events()
     view = program.game_page().view
     observation, boxes = view.observation, view.table_scene.layout.boxes()
     assert isinstance(observation, ExTopObservation)
+    assert all(isinstance(move, Answer) for move in observation.legal)
     chips = observation.chips
-    for move, row in product(observation.legal[::5], range(len(chips))):
+    for move, row in product(observation.legal, range(len(chips))):
         facts: dict[str, object] = {"chip": f"{chips[row]:+d}", "name": 1}
         if chips.count(chips[row]) > 1:
             facts["in_row"] = row + 1
