@@ -294,6 +294,13 @@ class TableScene(QGraphicsScene):
                 return item
         return None
 
+    def flying_piece_at(self, point: QPointF) -> str:
+        """The topmost piece at a point, if it can be lifted and is still on its way."""
+        item = self.piece_at(point)
+        if item is None or not item.piece.can_lift or item.box == item.piece.box:
+            return ""
+        return item.piece.key
+
     def zone_at(self, point: QPointF) -> Zone | None:
         """The smallest zone at a point, since buttons lie within larger zones."""
         found = [zone for zone in self.layout.zones if rect(zone.box).contains(point)]

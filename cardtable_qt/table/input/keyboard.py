@@ -117,13 +117,6 @@ class KeyboardInput:
             self.focus(key)
         return bool(key) or holds_piece
 
-    def enter(self, step: int) -> None:
-        """Show the focus when Tab leads to the table: where it was, or else in the first group."""
-        if self.focus_key:
-            self.focus(self.focus_key)
-        else:
-            self.tab(step)
-
     def _is_usable(self, key: str) -> bool:
         """True unless the stop visibly refuses the held piece, or a click on it."""
         held, zone = self._handling.held, self._scene.zones.get(key)

@@ -53,13 +53,14 @@ class PlayInput:
             self._handling.cancel()
             self._hint_pointer.dismiss()
             return
+        flying = self._scene.flying_piece_at(point)
         self._scene.finish_animations()
         self.keyboard.hide()
         explanation = self._scene.callouts.explanation
         if self._hint_pointer.text and explanation.frame.contains(point):
             self._hint_pointer.hide_text()
             return
-        self._mouse.press(point)
+        self._mouse.press(point, flying)
         if not self._mouse.holds_piece:
             self._table_scroll.start_pan(event.position().toPoint())
         self._handling.changed.emit()
@@ -95,5 +96,8 @@ class PlayInput:
 
     def focus_in(self, tab_step: int) -> None:
         """Show the focus if it came with Tab; otherwise it is shown once a key is pressed."""
-        if tab_step:
-            self.keyboard.enter(tab_step)
+        keyboard = self.keyboard
+        if tab_step and keyboard.focus_key:
+            keyboard.focus(keyboard.focus_key)
+        elif tab_step:
+            keyboard.tab(tab_step)
