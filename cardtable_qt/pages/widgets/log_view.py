@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QCoreApplication, QEvent, QMimeData, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import (
-    QFocusEvent,
     QFontMetrics,
     QHelpEvent,
     QKeyEvent,
@@ -23,6 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QToolTip, QWidget
 
 from cardtable_qt.base.text_size import scaled
+from cardtable_qt.pages.widgets.focus_watcher import FocusWatcher
 from cardtable_qt.pages.widgets.log_document import LogDocument
 from cardtable_qt.pages.widgets.log_follower import LogFollower
 from cardtable_qt.pages.widgets.log_painter import LogPainter, VisibleRow
@@ -83,6 +83,7 @@ class LogView(QPlainTextEdit):
         self.other_marks: list[QTextEdit.ExtraSelection] = []
         self._pressed = QPoint()
         self.faces.face_ready.connect(self._repaint)
+        FocusWatcher(self).changed.connect(self.show_marks)
         self.updateRequest.connect(self._gutter.update)
         self.retranslate()
 
@@ -138,14 +139,6 @@ class LogView(QPlainTextEdit):
         self._repaint()
 
     # Mouse and keyboard
-
-    def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        super().focusInEvent(event)
-        self.show_marks()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
-        super().focusOutEvent(event)
-        self.show_marks()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self._pressed = event.position().toPoint()
