@@ -1,4 +1,4 @@
-"""Tells when a widget gets or loses the keyboard focus."""
+"""Reports when a widget gets or loses the keyboard focus."""
 
 from __future__ import annotations
 
