@@ -295,8 +295,10 @@ class TableScene(QGraphicsScene):
         return None
 
     def flying_piece_at(self, point: QPointF) -> str:
-        """The topmost piece at a point, if it can be lifted and is still on its way."""
-        item = self.piece_at(point)
+        """The topmost piece of the layout at a point, if it can be lifted and is on its way."""
+        of_layout = set(self.pieces.values())
+        seen = (item for item in self.items(point) if item in of_layout and item.covers(point))
+        item = next(seen, None)
         if item is None or not item.piece.can_lift or item.box == item.piece.box:
             return ""
         return item.piece.key
