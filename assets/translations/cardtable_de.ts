@@ -1378,7 +1378,7 @@
     </message>
     <message>
         <source>or swap a card for …</source>
-        <translation>oder eine Karte tauschen gegen …</translation>
+        <translation>oder tausche gegen …</translation>
     </message>
     <message>
         <source>with whom?</source>

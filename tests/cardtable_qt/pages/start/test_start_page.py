@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from itertools import combinations
+from math import ceil
 from pathlib import Path
 
 import pytest
@@ -133,6 +134,22 @@ def test_every_game_has_a_tile_with_title_tagline_and_seats(start: Start) -> Non
         low, high = GAMES[key].seats[0], GAMES[key].seats[-1]
         assert seats_text(tile.game) == f"{low} to {high} players"
         assert tile.accessibleDescription() == f"{tagline(GAMES[key])} {seats_text(tile.game)}"
+
+
+def test_a_low_tile_with_large_text_has_its_tagline_as_long_as_that_fits(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[str] = []
+    monkeypatch.setattr(
+        game_tile, "draw_paragraph", lambda painter, frame, text, size: painted.append(text)
+    )
+    monkeypatch.setattr(text_size, "_scale", 1.6)
+    tile = GameTile(GAMES["triple"])
+    qtbot.addWidget(tile)
+    needed = game_tile._text_height(231, game_tile.READABLE_UNIT_PX, with_tagline=True)
+    tile.resize(392, ceil(needed) + 12)  # the frame of the tile, and two pixels on each side
+    tile.grab()
+    assert painted == [tagline(tile.game)]
 
 
 def test_every_tile_has_its_own_picture(
