@@ -2886,6 +2886,85 @@
     </message>
 </context>
 <context>
+    <name>Lesson</name>
+    <message>
+        <source>The third card stays face down in front of you: {colour}. Only you know it. It counts at the end, like all others.</source>
+        <translation>Die dritte Karte liegt verdeckt vor dir: {colour}. Nur du kennst sie. Am Ende zählt sie mit wie alle anderen.</translation>
+    </message>
+    <message>
+        <source>That was a session of Gracias. A whole game has three. Have fun!</source>
+        <translation>Das war ein Durchgang Gracias. Ein ganzes Spiel hat drei davon. Viel Spaß!</translation>
+    </message>
+    <message>
+        <source>In the middle lie three triplets: two open cards and one face down. Take the one you like best to your place.</source>
+        <translation>In der Mitte liegen drei Drillinge: zwei offene Karten und eine verdeckte. Hol dir den, der dir am besten gefällt, an deinen Platz.</translation>
+    </message>
+    <message>
+        <source>Now the open cards: keep one, and give the other one to Ben or Cleo.</source>
+        <translation>Jetzt die offenen Karten: Behalte eine und schenk die andere Ben oder Cleo.</translation>
+    </message>
+    <message>
+        <source>Ben and Cleo do the same. Whoever gets a card says “Gracias!”</source>
+        <translation>Ben und Cleo machen es genauso. Wer eine Karte bekommt, sagt „Gracias!“</translation>
+    </message>
+    <message>
+        <source>See the ✗ on your red card? You and Ben have one red card each, and nobody has more. The most of a colour is worth nothing.</source>
+        <translation>Siehst du das ✗ an deiner roten Karte? Ben und du, ihr habt je eine, und niemand hat mehr. Wer von einer Farbe am meisten hat, bekommt nichts dafür.</translation>
+    </message>
+    <message>
+        <source>Round two. Watch what Ben and Cleo give you!</source>
+        <translation>Runde zwei. Schau mal, was Ben und Cleo dir schenken!</translation>
+    </message>
+    <message>
+        <source>The last triplet was left for you. Give red to Ben: then he has the most, and your red card counts.</source>
+        <translation>Der letzte Drilling blieb für dich. Schenk Ben die rote Karte: Dann hat er am meisten Rot, und deine zählt.</translation>
+    </message>
+    <message>
+        <source>Then nobody would have more red than you. Give red to Ben.</source>
+        <translation>Dann hätte niemand mehr Rot als du. Schenk Ben die rote Karte.</translation>
+    </message>
+    <message>
+        <source>Round three. Cleo has the small mouse, so she begins.</source>
+        <translation>Runde drei. Cleo hat die kleine Maus, also fängt sie an.</translation>
+    </message>
+    <message>
+        <source>Four purple cards, the most: worth nothing. But five make a stack! Take the triplet with the fifth one.</source>
+        <translation>Vier lila Karten, das sind die meisten: Sie zählen nichts. Aber fünf ergeben einen Stapel! Nimm den Drilling mit der fünften.</translation>
+    </message>
+    <message>
+        <source>There is no purple card in it. Take the other triplet.</source>
+        <translation>Darin ist keine lila Karte. Nimm den anderen Drilling.</translation>
+    </message>
+    <message>
+        <source>Keep purple: give yellow to Ben or Cleo.</source>
+        <translation>Behalte Lila: Schenk Ben oder Cleo die gelbe Karte.</translation>
+    </message>
+    <message>
+        <source>You need purple yourself, for your stack. Give yellow.</source>
+        <translation>Lila brauchst du selbst für deinen Stapel. Verschenk die gelbe Karte.</translation>
+    </message>
+    <message>
+        <source>A stack! It is worth one point, and nobody can take it from you.</source>
+        <translation>Ein Stapel! Er zählt einen Punkt, und den nimmt dir keiner mehr.</translation>
+    </message>
+    <message>
+        <source>The last round is all yours. Then every card is turned up: one point for each card and each stack, none for the most.</source>
+        <translation>Die letzte Runde spielst du allein. Dann wird alles aufgedeckt: ein Punkt für jede Karte und jeden Stapel, keiner für die meisten einer Farbe.</translation>
+    </message>
+    <message>
+        <source>Read this first, then go on.</source>
+        <translation>Lies das erst, dann geht es weiter.</translation>
+    </message>
+    <message>
+        <source>Another time! First try this.</source>
+        <translation>Ein andermal! Versuch erst das hier.</translation>
+    </message>
+    <message>
+        <source>Now the others play.</source>
+        <translation>Jetzt sind die anderen dran.</translation>
+    </message>
+</context>
+<context>
     <name>Level</name>
     <message>
         <source>random</source>

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from cardtable_qt.base.lesson import CONTEXT, PERSON, Lesson, Says
 from cardtable_qt.opponents import Player
 from cardtable_qt.opponents.prepared_player import NoPreparedMove
-from cardtable_qt.session.controller import SCORING, Controller
+from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.holds import Hold
 from cardtable_qt.session.lesson_moves import (
     PreparedMove,
@@ -136,6 +136,7 @@ class LessonRun(QObject):
 
     def close(self) -> None:
         """Leave the lesson for good."""
+        self.controller.disconnect(self)
         self.controller.close()
         if self._hold is not None:
             self._hold.release()
@@ -259,12 +260,13 @@ class LessonRun(QObject):
     def _must_wait(self) -> bool:
         """Whether others would move while the person reads, or after the lesson."""
         phase, to_move = self.progress.phase, self._observation.to_move
-        if not to_move or SCORING in self.controller.holds:
-            return False  # a scoring is shown only while nothing else holds the game
+        if not to_move:
+            return False
         return phase == LessonPhase.OVER or (phase == LessonPhase.LOOK and PERSON not in to_move)
 
     def _hold_if_needed(self) -> None:
-        if self._hold is None and self._must_wait():
+        # Not beside another hold: a scoring is shown only while nothing else holds the game.
+        if not self.controller.holds and self._must_wait():
             self._hold = self.controller.hold(LESSON)
 
     def _release_hold(self) -> None:

@@ -65,7 +65,7 @@ TABLE = LessonTable(
     deals=(" ".join((START_CARDS, ROUND_1, ROUND_2, ROUND_3, ROUND_4)),),
 )
 
-STEPS = (
+STEPS: tuple[LessonStep[GraciasObservation], ...] = (
     LessonStep(
         text=QT_TRANSLATE_NOOP(
             "Lesson",
