@@ -19,7 +19,6 @@ from typing import Generic, TypeAlias, TypeVar
 from rules import Event, Move, Observation
 
 PERSON = 0  # the seat of the person who learns
-CONTEXT = "Lesson"  # of the translated texts
 ALTERNATIVE = " | "  # between the moves that another seat may make
 
 ObservationT = TypeVar("ObservationT", bound=Observation)

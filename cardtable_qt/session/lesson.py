@@ -6,9 +6,9 @@ belong to the step, and lets the others make their prepared moves.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QObject, Signal
+from PySide6.QtCore import QObject, Signal
 
-from cardtable_qt.base.lesson import CONTEXT, PERSON, Lesson, Says
+from cardtable_qt.base.lesson import PERSON, Lesson
 from cardtable_qt.opponents import Player
 from cardtable_qt.opponents.prepared_player import NoPreparedMove
 from cardtable_qt.session.controller import Controller
@@ -21,22 +21,21 @@ from cardtable_qt.session.lesson_moves import (
 )
 from cardtable_qt.session.lesson_progress import LessonPhase, LessonProgress
 from cardtable_qt.session.lesson_table import LessonTools, open_table
+from cardtable_qt.session.lesson_words import LessonWords
 from cardtable_qt.session.step import Step
 from cardtable_qt.session.undo import UndoStep
 from rules import Game, Move, Observation, Refusal
 from rules.records import PlayedMove
 
-translate = QCoreApplication.translate
-
-LESSON = "lesson"  # the name of the hold, and the code of the refusal
+LESSON = "lesson"  # the name of the hold
 
 
 class LessonRun(QObject):
     """One person's way through a lesson.
 
-    `controller` is the game on the table, and `progress` says which step it is. While the game is
-    on hold for another reason, such as a scoring that is being explained, nothing can be skipped or
-    done again (see `can_turn`).
+    `controller` is the game on the table, `progress` says which step it is, and `words` what to say
+    and to point at. While the game is on hold for another reason, such as a scoring that is being
+    explained, nothing can be skipped or done again (see `can_turn`).
     """
 
     step_changed = Signal()  # another step or phase: show its text and what it points at
@@ -59,41 +58,13 @@ class LessonRun(QObject):
         self._hold: Hold | None = None
         self._moves: tuple[PlayedMove, ...] = ()  # at the first table, when it was left
         self.controller = self._open_table()
+        self.words = LessonWords(lesson, self.progress, lambda: self._observation)
         self._follow()
-
-    # What to show
 
     @property
     def can_turn(self) -> bool:
         """False while the game is on hold for another reason than the lesson."""
         return set(self.controller.holds) <= {LESSON}
-
-    def text(self) -> str:
-        """What to say now, in the current language."""
-        step, finale, phase = self.progress.step, self.lesson.finale, self.progress.phase
-        if phase == LessonPhase.OVER:
-            return self._say(self.lesson.farewell)
-        if step is None:
-            return self._say(finale.text if phase == LessonPhase.PLAY else finale.invitation)
-        if phase == LessonPhase.WATCH:
-            return self._say(step.meanwhile) or translate("Lesson", "Now the others play.")
-        return self._say(step.text)
-
-    def points_at(self) -> tuple[str, ...]:
-        """The keys of the pieces and zones to point at now."""
-        step = self.progress.step
-        if step is None or self.progress.phase not in (LessonPhase.LOOK, LessonPhase.DO):
-            return ()
-        return step.points_at(self._observation) if callable(step.points_at) else step.points_at
-
-    def nudge(self) -> str:
-        """What to say to someone who does something else, in the current language."""
-        step, phase = self.progress.step, self.progress.phase
-        if phase == LessonPhase.LOOK:
-            return translate("Lesson", "Read this first, then go on.")
-        if step is None or phase != LessonPhase.DO:
-            return ""
-        return self._say(step.nudge) or translate("Lesson", "Another time! First try this.")
 
     # What the person does, besides moving
 
@@ -152,9 +123,9 @@ class LessonRun(QObject):
         is_legal = move in self._observation.legal  # the game refuses all others
         if not is_legal or (step is not None and is_accepted(step, self._observation, move)):
             return None
-        nudge = self.nudge()
+        nudge = self.words.nudge()
         self.nudged.emit(nudge)
-        return Refusal(LESSON, {"nudge": nudge})
+        return Refusal("lesson", {"nudge": nudge})
 
     def _find_player(self, game_key: str, name: str) -> Player:
         """The player of a prepared move, or a real one, who also gives hints."""
@@ -183,11 +154,6 @@ class LessonRun(QObject):
     @property
     def _observation(self) -> Observation:
         return self.controller.observe(PERSON)
-
-    def _say(self, text: Says[Observation]) -> str:
-        if callable(text):
-            return text(self._observation)
-        return translate(CONTEXT, text) if text else ""
 
     def _on_step_played(self, step: Step) -> None:
         is_end = step.after.result is not None or any(map(self.lesson.finale.ends, step.events))

@@ -69,7 +69,9 @@ class Learner:
     def place(self) -> Place:
         run = self.run
         state = run.controller.timeline.state
-        return Place(run.progress.number, self.phase, str(state), run.text(), run.points_at())
+        return Place(
+            run.progress.number, self.phase, str(state), run.words.text(), run.words.points_at()
+        )
 
     def moves(self) -> list[str]:
         return [f"{each.seat} {each.move}" for each in self.run.controller.timeline.moves]

@@ -1,7 +1,8 @@
 """Gracias: the lesson. A session for three, in which the last round is real.
 
 Red teaches that the most is worth nothing, and purple that five make a stack. So neither is among
-the cards of the first round, in which every move is accepted.
+the cards of the first round, in which every move is accepted; and few cards are red, so that Ben
+cannot make a stack of the red ones he was given.
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ START_CARDS = "purple red  red green  blue yellow"
 # The first open cards of the three triplets of each round, their second ones, the face-down ones.
 ROUND_1 = "blue green orange  orange yellow yellow  green blue blue"
 ROUND_2 = "purple red purple  green purple blue  yellow yellow orange"
-ROUND_3 = "purple green orange  yellow blue green  orange blue red"
-ROUND_4 = "red blue orange  green yellow blue  green red yellow"
+ROUND_3 = "purple green orange  yellow blue green  orange blue blue"
+ROUND_4 = "red blue orange  green yellow blue  green orange yellow"
 
 
 def _your_hidden_card(observation: GraciasObservation) -> str:

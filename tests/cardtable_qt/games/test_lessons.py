@@ -95,7 +95,7 @@ def test_a_lesson_can_be_played_by_its_own_answers(key: str, code: str, qtbot: Q
         assert not person.nudges
         person.play_finale()
         assert person.finished == 1
-        assert person.run.text()
+        assert person.run.words.text()
         assert not person.failures
 
 
@@ -128,7 +128,7 @@ def check_moment(person: Learner) -> None:
     table, names = game_table(observation.game), person.run.controller.names
     for size in SIZES:
         keys = table.layout(observation, size, names).boxes().keys()
-        assert set(person.run.points_at()) <= keys
+        assert set(person.run.words.points_at()) <= keys
     check_texts(person)
     if person.phase == LessonPhase.DO:
         assert PERSON in observation.to_move
@@ -143,7 +143,7 @@ def check_texts(person: Learner) -> None:
     spoken = []
     for code in LANGUAGES:
         with language(code):
-            spoken.append([person.run.text(), person.run.nudge()])
+            spoken.append([person.run.words.text(), person.run.words.nudge()])
     for english, german in zip(*spoken, strict=True):
         assert not english or english != german, f"not translated: {english}"
         assert len(english) <= MAX_LETTERS, english

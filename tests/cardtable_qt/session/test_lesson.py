@@ -190,7 +190,7 @@ def test_the_finale_has_its_own_table_after_an_invitation(qtbot: QtBot) -> None:
         person.run.skip()
         first = person.run.controller
         assert person.phase == LessonPhase.LOOK
-        assert person.run.text() == "Ready? Then play a round against two."
+        assert person.run.words.text() == "Ready? Then play a round against two."
         person.run.go_on()
         assert person.run.controller is not first
         assert person.run.controller.setup.names() == ("Ann", "Ben", "Cleo")
