@@ -2908,7 +2908,7 @@
         <translation>Ben und Cleo machen es genauso. Wer eine Karte bekommt, sagt „Gracias!“</translation>
     </message>
     <message>
-        <source>See the ✗ on your red card? You and Ben have one red card each, and nobody has more. The most of a colour is worth nothing.</source>
+        <source>See the ✗ on your red card? You and Ben have one red card each, and no one has more. The most of a colour is worth nothing.</source>
         <translation>Siehst du das ✗ an deiner roten Karte? Ben und du, ihr habt je eine, und niemand hat mehr. Wer von einer Farbe am meisten hat, bekommt nichts dafür.</translation>
     </message>
     <message>
@@ -2920,7 +2920,7 @@
         <translation>Der letzte Drilling blieb für dich. Schenk Ben die rote Karte: Dann hat er am meisten Rot, und deine zählt.</translation>
     </message>
     <message>
-        <source>Then nobody would have more red than you. Give red to Ben.</source>
+        <source>Then no one would have more red than you. Give red to Ben.</source>
         <translation>Dann hätte niemand mehr Rot als du. Schenk Ben die rote Karte.</translation>
     </message>
     <message>
@@ -2944,7 +2944,7 @@
         <translation>Lila brauchst du selbst für deinen Stapel. Verschenk die gelbe Karte.</translation>
     </message>
     <message>
-        <source>A stack! It is worth one point, and nobody can take it from you.</source>
+        <source>A stack! It is worth one point, and no one can take it from you.</source>
         <translation>Ein Stapel! Er zählt einen Punkt, und den nimmt dir keiner mehr.</translation>
     </message>
     <message>
@@ -2952,7 +2952,7 @@
         <translation>Die letzte Runde spielst du allein. Dann wird alles aufgedeckt: ein Punkt für jede Karte und jeden Stapel, keiner für die meisten einer Farbe.</translation>
     </message>
     <message>
-        <source>Read this first, then go on.</source>
+        <source>Read this first, then continue.</source>
         <translation>Lies das erst, dann geht es weiter.</translation>
     </message>
     <message>

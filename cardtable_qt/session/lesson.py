@@ -68,7 +68,7 @@ class LessonRun(QObject):
 
     # What the person does, besides moving
 
-    def go_on(self) -> None:
+    def proceed(self) -> None:
         """Go on after a sentence that was only to be read."""
         progress = self.progress
         if not self.can_turn or progress.phase != LessonPhase.LOOK:
@@ -90,7 +90,7 @@ class LessonRun(QObject):
         if phase == LessonPhase.PLAY:
             self._finish()
         elif phase == LessonPhase.LOOK:
-            self.go_on()
+            self.proceed()
         elif phase == LessonPhase.DO and step is not None:
             self.controller.play(PERSON, own_answer(step, self._observation))
         while self.progress.phase == LessonPhase.WATCH and self._play_prepared_move():

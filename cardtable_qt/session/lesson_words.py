@@ -47,7 +47,7 @@ class LessonWords:
         """What to say to someone who does something else."""
         step, phase = self._progress.step, self._progress.phase
         if phase == LessonPhase.LOOK:
-            return translate("Lesson", "Read this first, then go on.")
+            return translate("Lesson", "Read this first, then continue.")
         if step is None or phase != LessonPhase.DO:
             return ""
         return self._say(step.nudge) or translate("Lesson", "Another time! First try this.")

@@ -99,7 +99,7 @@ STEPS: tuple[LessonStep[GraciasObservation], ...] = (
     LessonStep(
         text=QT_TRANSLATE_NOOP(
             "Lesson",
-            "See the ✗ on your red card? You and Ben have one red card each, and nobody has more. "
+            "See the ✗ on your red card? You and Ben have one red card each, and no one has more. "
             "The most of a colour is worth nothing.",
         ),
         points_at=(card_key(0, YOU, RED, 0), card_key(0, BEN, RED, 0)),
@@ -121,7 +121,7 @@ STEPS: tuple[LessonStep[GraciasObservation], ...] = (
         points_at=("held:0", f"seat:{BEN}"),
         answers=("give red 1",),
         nudge=QT_TRANSLATE_NOOP(
-            "Lesson", "Then nobody would have more red than you. Give red to Ben."
+            "Lesson", "Then no one would have more red than you. Give red to Ben."
         ),
         others=("2 take 1", "2 give green 1"),
         meanwhile=QT_TRANSLATE_NOOP(
@@ -147,7 +147,7 @@ STEPS: tuple[LessonStep[GraciasObservation], ...] = (
         nudge=QT_TRANSLATE_NOOP("Lesson", "You need purple yourself, for your stack. Give yellow."),
         others=("1 take 2", "1 give orange 2"),
         meanwhile=QT_TRANSLATE_NOOP(
-            "Lesson", "A stack! It is worth one point, and nobody can take it from you."
+            "Lesson", "A stack! It is worth one point, and no one can take it from you."
         ),
     ),
 )

@@ -44,7 +44,7 @@ def walk(
 def make_random_move(person: Learner, rng: Random) -> None:
     """Try all legal moves in random order until one is accepted."""
     if person.phase == LessonPhase.LOOK and rng.random() < 0.5:
-        person.run.go_on()
+        person.run.proceed()
         return
     before = person.place()
     moves = list(person.observation.legal if PERSON in person.observation.to_move else ())
@@ -59,7 +59,7 @@ def make_random_move(person: Learner, rng: Random) -> None:
         assert len(person.nudges) == nudges + 1
         assert person.nudges[-1]
     assert person.phase == LessonPhase.LOOK, "no move is accepted"
-    person.run.go_on()
+    person.run.proceed()
 
 
 def own_answers(key: str, qtbot: QtBot) -> list[Place]:
@@ -105,7 +105,7 @@ def test_others_make_the_same_moves_when_they_take_their_time(key: str, qtbot: Q
         while slow.run.progress.step is not None:
             slow.answer()
             slow.wait_for_others()
-        while quick.run.progress.step is not None:
+        for _ in range(slow.run.progress.number):
             quick.run.skip()
         assert slow.moves() == quick.moves()
 
@@ -154,8 +154,7 @@ def check_texts(person: Learner) -> None:
 @pytest.mark.parametrize("key", LESSONS)
 def test_what_is_said_at_the_end_is_translated(key: str, qtbot: QtBot) -> None:
     with learner(key, qtbot) as person:
-        while person.phase != LessonPhase.OVER:
-            person.run.skip()
+        person.skip_to_the_end()
         check_texts(person)
 
 
@@ -221,8 +220,7 @@ def test_back_and_skip_lead_to_the_same_positions(key: str, qtbot: QtBot) -> Non
 def test_a_lesson_can_be_done_again_from_its_end(key: str, qtbot: QtBot) -> None:
     places = own_answers(key, qtbot)
     with learner(key, qtbot) as person:
-        while person.phase != LessonPhase.OVER:
-            person.run.skip()
+        person.skip_to_the_end()
         person.run.back()
         assert person.place() == places[-1]
         person.play_finale()
@@ -245,5 +243,4 @@ def test_each_lesson_takes_random_ways(key: str, qtbot: QtBot) -> None:
             if person.phase in (LessonPhase.DO, LessonPhase.LOOK):
                 check_moment(person)
                 make_random_move(person, rng)
-        while person.phase != LessonPhase.OVER:
-            person.run.skip()
+        person.skip_to_the_end()

@@ -50,7 +50,7 @@ def test_nobody_moves_while_the_person_reads(qtbot: QtBot) -> None:
         person.clock.advance(60_000)
         assert person.moves() == []
         assert LESSON in person.run.controller.holds
-        person.run.go_on()
+        person.run.proceed()
         assert not person.run.controller.holds
         wait(person, LessonPhase.DO)
         assert person.moves() == ["1 lay 8"]
@@ -76,7 +76,7 @@ def test_an_illegal_move_is_refused_by_the_game_itself(qtbot: QtBot) -> None:
 
 def test_others_are_not_nudged(qtbot: QtBot) -> None:
     with learner("bids", qtbot) as person:
-        person.run.go_on()
+        person.run.proceed()
         assert person.run.controller.play(1, Lay(8)) is None
 
 
@@ -91,7 +91,7 @@ def test_a_sentence_to_read_does_not_stop_someone_who_knows_what_to_do(qtbot: Qt
     with learner("bids", qtbot, lesson) as person:
         assert person.phase == LessonPhase.LOOK
         assert person.play(Lay(4)) == LESSON
-        assert person.nudges == ["Read this first, then go on."]
+        assert person.nudges == ["Read this first, then continue."]
         assert person.play(Lay(9)) == ""
         assert person.run.progress.number == 1
         wait(person, LessonPhase.PLAY)
@@ -131,7 +131,7 @@ def test_nothing_turns_back_while_something_else_holds_the_game(qtbot: QtBot) ->
         place = person.place()
         with person.run.controller.hold("dialog"):
             assert not person.run.can_turn
-            for turn in (person.run.back, person.run.again, person.run.skip, person.run.go_on):
+            for turn in (person.run.back, person.run.again, person.run.skip, person.run.proceed):
                 turn()
             assert person.place() == place
         person.run.back()
@@ -191,7 +191,7 @@ def test_the_finale_has_its_own_table_after_an_invitation(qtbot: QtBot) -> None:
         first = person.run.controller
         assert person.phase == LessonPhase.LOOK
         assert person.run.words.text() == "Ready? Then play a round against two."
-        person.run.go_on()
+        person.run.proceed()
         assert person.run.controller is not first
         assert person.run.controller.setup.names() == ("Ann", "Ben", "Cleo")
         person.run.back()
