@@ -153,6 +153,33 @@
     </message>
 </context>
 <context>
+    <name>Lesson</name>
+    <message>
+        <source>That was a round of Bids.</source>
+        <translation>Das war eine Runde Gebote.</translation>
+    </message>
+    <message>
+        <source>Ready? Then play a round against two.</source>
+        <translation>Bereit? Dann spiel eine Runde gegen zwei.</translation>
+    </message>
+    <message>
+        <source>Now play a round on your own.</source>
+        <translation>Jetzt spielst du eine Runde allein.</translation>
+    </message>
+    <message>
+        <source>These are your cards. Ben lays one first.</source>
+        <translation>Das sind deine Karten. Ben legt zuerst eine.</translation>
+    </message>
+    <message>
+        <source>The highest card wins the prize: lay your nine.</source>
+        <translation>Die höchste Karte gewinnt den Preis: Leg deine Neun.</translation>
+    </message>
+    <message>
+        <source>A higher card is more likely to win.</source>
+        <translation>Eine höhere Karte gewinnt eher.</translation>
+    </message>
+</context>
+<context>
     <name>Option</name>
     <message>
         <source>Rounds</source>
