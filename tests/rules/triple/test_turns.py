@@ -122,7 +122,7 @@ def test_passing_reveals_nothing_and_drawing_is_seen_by_its_seat_alone() -> None
     play(state, "0 draw 1", "0 pass")
     for seat in (1, 2, None):
         history = state.observe(seat).history
-        assert list(history)[-2:] == [Drew(0, 1, None), Passed(0)]
+        assert list(history)[-2:] == [Drew(0, 1, None, in_turn=True), Passed(0)]
         assert state.observe(seat).to_move == (1,)
     assert not Passed(0).reveals_hidden(3)
     assert Pass().is_secret  # whether a card would have fitted
