@@ -2004,8 +2004,16 @@
         <translation>Weiterspielen (P)</translation>
     </message>
     <message>
-        <source>Even match: the opponents change from {before} % to {after} % speed.</source>
-        <translation>Auf Augenhöhe: Das Tempo der Gegner ändert sich von {before} % auf {after} %.</translation>
+        <source>Even match: the opponents begin at {speed} speed.</source>
+        <translation>Auf Augenhöhe: Die Gegner beginnen mit {speed} Tempo.</translation>
+    </message>
+    <message>
+        <source>Even match: the opponents change from {before} to {after} speed.</source>
+        <translation>Auf Augenhöhe: Das Tempo der Gegner ändert sich von {before} auf {after}.</translation>
+    </message>
+    <message>
+        <source>Even match: the opponents stay at {speed} speed.</source>
+        <translation>Auf Augenhöhe: Die Gegner bleiben bei {speed} Tempo.</translation>
     </message>
     <message>
         <source>The computer was asleep, so the game was paused.</source>
@@ -3247,6 +3255,18 @@
         <translation>Computer „{level}“, Stufe {number} von {count}.</translation>
     </message>
     <message>
+        <source>Everyone plays at the same time, so only one person can play at one screen. With “{option}”, several can.</source>
+        <translation>Alle spielen gleichzeitig, deshalb kann an einem Bildschirm nur ein Mensch mitspielen. Mit „{option}“ können es mehrere.</translation>
+    </message>
+    <message>
+        <source>Speed of the opponents</source>
+        <translation>Tempo der Gegner</translation>
+    </message>
+    <message>
+        <source>Even match: as fast as you</source>
+        <translation>Auf Augenhöhe: so schnell wie du</translation>
+    </message>
+    <message>
         <source>Name at seat {n}</source>
         <translation>Name an Platz {n}</translation>
     </message>
@@ -3269,10 +3289,6 @@
     <message>
         <source>Deal number</source>
         <translation>Spielnummer</translation>
-    </message>
-    <message>
-        <source>With “{option}”, several people can play.</source>
-        <translation>Mit „{option}“ können mehrere Menschen spielen.</translation>
     </message>
     <message>
         <source>Every player needs a name.</source>
@@ -4341,12 +4357,12 @@
         <translation>Gegner im Wettlauf</translation>
     </message>
     <message>
-        <source>How fast computer players are where everyone plays at once. 100 % is as fast as a practised person.</source>
-        <translation>Wie schnell Computerspieler sind, wo alle gleichzeitig spielen. 100 % ist so schnell wie ein geübter Mensch.</translation>
-    </message>
-    <message>
         <source>Even match</source>
         <translation>Auf Augenhöhe</translation>
+    </message>
+    <message>
+        <source>How fast computer players are where everyone plays at once. At 100 %, each level plays at its usual speed.</source>
+        <translation>Wie schnell Computer sind, wo alle gleichzeitig spielen. Bei 100 % spielt jede Stufe in ihrem üblichen Tempo.</translation>
     </message>
     <message>
         <source>After every round of a race, the speed of the opponents follows yours. The log says how it changes.</source>
@@ -4740,6 +4756,10 @@
     <message>
         <source>No turns: spot a place where your card makes three in a line share a colour, a shape or a number of waves that they did not share before. Whoever gets rid of all their cards first wins the round.</source>
         <translation>Alle spielen gleichzeitig: Leg eine Karte so auf das Raster, dass drei in einer Linie neu die Farbe, die Form oder die Zahl der Wellen gemeinsam haben. Wer zuerst alle Karten los ist, gewinnt die Runde.</translation>
+    </message>
+    <message>
+        <source>Take your time: in your turn, draw as often as you like, then place a card that makes three in a line share a colour, a shape or a number of waves that they did not share before, or pass. Whoever gets rid of all their cards first wins the round.</source>
+        <translation>Lass dir Zeit: Wenn du dran bist, zieh, so oft du magst. Leg dann eine Karte so auf das Raster, dass drei in einer Linie neu die Farbe, die Form oder die Zahl der Wellen gemeinsam haben, oder passe. Wer zuerst alle Karten los ist, gewinnt die Runde.</translation>
     </message>
     <message>
         <source>Other unfinished games</source>
@@ -5263,6 +5283,14 @@
         <translation>Chips</translation>
     </message>
     <message>
+        <source>You passed</source>
+        <translation>Du passt</translation>
+    </message>
+    <message>
+        <source>{name} passed</source>
+        <translation>{name} passt</translation>
+    </message>
+    <message>
         <source>passed</source>
         <translation>passt</translation>
     </message>
@@ -5674,6 +5702,10 @@
         <translation>&amp;Ansicht</translation>
     </message>
     <message>
+        <source>Opponents in &amp;races: {speed}</source>
+        <translation>Gegner im &amp;Wettlauf: {speed}</translation>
+    </message>
+    <message>
         <source>Play &amp;again</source>
         <translation>Noch &amp;einmal</translation>
     </message>
@@ -5684,6 +5716,10 @@
     <message>
         <source>Pace of the &amp;computers</source>
         <translation>Tempo der &amp;Computer</translation>
+    </message>
+    <message>
+        <source>&amp;Even match</source>
+        <translation>Auf &amp;Augenhöhe</translation>
     </message>
     <message>
         <source>&amp;Settings…</source>
@@ -5720,10 +5756,6 @@
     <message>
         <source>&amp;Offer hints</source>
         <translation>Tipps &amp;anbieten</translation>
-    </message>
-    <message>
-        <source>&amp;Even match in races</source>
-        <translation>Auf A&amp;ugenhöhe im Wettlauf</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
