@@ -3070,6 +3070,10 @@
         <translation>gestern, {time}</translation>
     </message>
     <message>
+        <source>in turns</source>
+        <translation>reihum</translation>
+    </message>
+    <message>
         <source>practice</source>
         <translation>Übung</translation>
     </message>

@@ -160,6 +160,6 @@ def test_the_view_in_text_says_who_can_do_what() -> None:
     names = ["Ann", "Ben", "Cleo"]
     state = table("purple-star-2", "", "")
     assert state.observe(0).text_lines(names)[0] == "Triple in turns, round 1, 1 chip to win"
-    assert state.observe(0).text_lines(names)[-1] == "Ann can draw or place a card or pass."
+    assert state.observe(0).text_lines(names)[-1] == "Ann can draw, place a card or pass."
     for seat in (1, None):
         assert state.observe(seat).text_lines(names)[-1] == "Ann can draw, place a card or pass."
