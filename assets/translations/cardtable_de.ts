@@ -3263,7 +3263,7 @@
         <translation>Alle spielen gleichzeitig, deshalb kann an einem Bildschirm nur ein Mensch mitspielen. Mit „{option}“ können es mehrere.</translation>
     </message>
     <message>
-        <source>Speed of the opponents</source>
+        <source>Opponents&apos; speed</source>
         <translation>Tempo der Gegner</translation>
     </message>
     <message>
@@ -4506,7 +4506,7 @@
     </message>
     <message>
         <source>Highlight places in races, too</source>
-        <translation>Plätze auch im Wettlauf hervorheben</translation>
+        <translation>Auch im Wettlauf hervorheben</translation>
     </message>
     <message>
         <source>In a race, finding the place is the game, even if it is played in turns. With this help you hardly have to look.</source>

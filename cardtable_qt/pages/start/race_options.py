@@ -37,7 +37,7 @@ class RaceOptions(QObject):
 
     def retranslate(self) -> None:
         """Write all texts in the current language."""
-        self.label.setText(translate("New game", "Speed of the opponents"))
+        self.label.setText(translate("New game", "Opponents' speed"))
         for row, speed in enumerate(RACE_SPEEDS):
             self.speed.setItemText(row, percent_text(speed))
         self.even_match.set_label(translate("New game", "Even match: as fast as you"))
