@@ -2004,10 +2004,6 @@
         <translation>Weiterspielen (P)</translation>
     </message>
     <message>
-        <source>Even match: the opponents change from {before} % to {after} % speed.</source>
-        <translation>Auf Augenhöhe: Das Tempo der Gegner ändert sich von {before} % auf {after} %.</translation>
-    </message>
-    <message>
         <source>The computer was asleep, so the game was paused.</source>
         <translation>Der Computer hat geschlafen, deshalb wurde das Spiel angehalten.</translation>
     </message>
@@ -2027,7 +2023,19 @@
         <source>No other move was possible.</source>
         <translation>Ein anderer Zug war nicht möglich.</translation>
     </message>
-</context>
+<message>
+        <source>Even match: the opponents begin at {speed} speed.</source>
+        <translation>Auf Augenhöhe: Die Gegner beginnen mit {speed} Tempo.</translation>
+    </message>
+    <message>
+        <source>Even match: the opponents change from {before} to {after} speed.</source>
+        <translation>Auf Augenhöhe: Das Tempo der Gegner ändert sich von {before} auf {after}.</translation>
+    </message>
+    <message>
+        <source>Even match: the opponents stay at {speed} speed.</source>
+        <translation>Auf Augenhöhe: Die Gegner bleiben bei {speed} Tempo.</translation>
+    </message>
+    </context>
 <context>
     <name>Gracias</name>
     <message>
@@ -3145,7 +3153,11 @@
         <source>Filter games</source>
         <translation>Spiele filtern</translation>
     </message>
-</context>
+<message>
+        <source>in turns</source>
+        <translation>reihum</translation>
+    </message>
+    </context>
 <context>
     <name>Log</name>
     <message>
@@ -3271,10 +3283,6 @@
         <translation>Spielnummer</translation>
     </message>
     <message>
-        <source>With “{option}”, several people can play.</source>
-        <translation>Mit „{option}“ können mehrere Menschen spielen.</translation>
-    </message>
-    <message>
         <source>Every player needs a name.</source>
         <translation>Alle brauchen einen Namen.</translation>
     </message>
@@ -3342,7 +3350,19 @@
         <source>deal number {number}</source>
         <translation>Spielnummer {number}</translation>
     </message>
-</context>
+<message>
+        <source>Everyone plays at the same time, so only one person can play at one screen. With “{option}”, several can.</source>
+        <translation>Alle spielen gleichzeitig, deshalb kann an einem Bildschirm nur ein Mensch mitspielen. Mit „{option}“ können es mehrere.</translation>
+    </message>
+    <message>
+        <source>Opponents' speed</source>
+        <translation>Tempo der Gegner</translation>
+    </message>
+    <message>
+        <source>Even match: as fast as you</source>
+        <translation>Auf Augenhöhe: so schnell wie du</translation>
+    </message>
+    </context>
 <context>
     <name>Option</name>
     <message>
@@ -4341,10 +4361,6 @@
         <translation>Gegner im Wettlauf</translation>
     </message>
     <message>
-        <source>How fast computer players are where everyone plays at once. 100 % is as fast as a practised person.</source>
-        <translation>Wie schnell Computerspieler sind, wo alle gleichzeitig spielen. 100 % ist so schnell wie ein geübter Mensch.</translation>
-    </message>
-    <message>
         <source>Even match</source>
         <translation>Auf Augenhöhe</translation>
     </message>
@@ -4486,13 +4502,17 @@
     </message>
     <message>
         <source>Highlight places in races, too</source>
-        <translation>Plätze auch im Wettlauf hervorheben</translation>
+        <translation>Auch im Wettlauf hervorheben</translation>
     </message>
     <message>
         <source>In a race, finding the place is the game, even if it is played in turns. With this help you hardly have to look.</source>
         <translation>Im Wettlauf geht es darum, den Platz zu finden, auch wenn ihr reihum spielt. Mit dieser Hilfe brauchst du kaum hinzusehen.</translation>
     </message>
-</context>
+<message>
+        <source>How fast computer players are where everyone plays at once. At 100 %, each level plays at its usual speed.</source>
+        <translation>Wie schnell Computer sind, wo alle gleichzeitig spielen. Bei 100 % spielt jede Stufe in ihrem üblichen Tempo.</translation>
+    </message>
+    </context>
 <context>
     <name>Shape</name>
     <message>
@@ -4785,7 +4805,11 @@
         <source>The highest colour takes the chip, like it or not.</source>
         <translation>Die höchste Farbe bekommt den Chip, ob gewollt oder nicht.</translation>
     </message>
-</context>
+<message>
+        <source>Take your time: in your turn, draw as often as you like, then place a card that makes three in a line share a colour, a shape or a number of waves that they did not share before, or pass. Whoever gets rid of all their cards first wins the round.</source>
+        <translation>Lass dir Zeit: Wenn du dran bist, zieh, so oft du magst. Leg dann eine Karte so auf das Raster, dass drei in einer Linie neu die Farbe, die Form oder die Zahl der Wellen gemeinsam haben, oder passe. Wer zuerst alle Karten los ist, gewinnt die Runde.</translation>
+    </message>
+    </context>
 <context>
     <name>Statistics</name>
     <message>
@@ -5552,7 +5576,15 @@
             <numerusform>Hand von {name}: %n Karten</numerusform>
         </translation>
     </message>
-</context>
+<message>
+        <source>You passed</source>
+        <translation>Du passt</translation>
+    </message>
+    <message>
+        <source>{name} passed</source>
+        <translation>{name} passt</translation>
+    </message>
+    </context>
 <context>
     <name>Triple reasons</name>
     <message>
@@ -5722,10 +5754,6 @@
         <translation>Tipps &amp;anbieten</translation>
     </message>
     <message>
-        <source>&amp;Even match in races</source>
-        <translation>Auf A&amp;ugenhöhe im Wettlauf</translation>
-    </message>
-    <message>
         <source>&amp;Full screen</source>
         <translation>Vo&amp;llbild</translation>
     </message>
@@ -5841,7 +5869,15 @@
         <source>&amp;Hurry the computers</source>
         <translation>Comp&amp;uter antreiben</translation>
     </message>
-</context>
+<message>
+        <source>Opponents in &amp;races: {speed}</source>
+        <translation>Gegner im &amp;Wettlauf: {speed}</translation>
+    </message>
+    <message>
+        <source>&amp;Even match</source>
+        <translation>Auf &amp;Augenhöhe</translation>
+    </message>
+    </context>
 <context><name>Lesson</name><message>
         <source>The third card stays face down in front of you: {colour}. Only you know it. It counts at the end, like all others.</source>
         <translation>Die dritte Karte liegt verdeckt vor dir: {colour}. Nur du kennst sie. Am Ende zählt sie mit wie alle anderen.</translation>

@@ -28,6 +28,7 @@ from cardtable_qt.pages.settings.table_preview import (
     back_pixmap,
     surface_pixmap,
 )
+from cardtable_qt.pages.widgets.race_texts import even_match_about, race_speed_about
 from cardtable_qt.storage.preferences import CARD_SIZES, VOLUMES
 
 translate = QCoreApplication.translate
@@ -63,21 +64,13 @@ def playing_page(run_language: str | None) -> list[SettingRow]:
         SliderRow(
             "race speed",
             translate("Settings", "Opponents in races"),
-            translate(
-                "Settings",
-                "How fast computer players are where everyone plays at once. 100 % is as fast as "
-                "a practised person.",
-            ),
+            race_speed_about(),
             RACE_SPEEDS,
         ),
         SwitchRow(
             "even match",
             translate("Settings", "Even match"),
-            translate(
-                "Settings",
-                "After every round of a race, the speed of the opponents follows yours. The log "
-                "says how it changes.",
-            ),
+            even_match_about(),
         ),
         ChoiceRow(
             "motion",

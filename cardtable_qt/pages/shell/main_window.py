@@ -90,6 +90,7 @@ class MainWindow(QMainWindow):
 
         page = StartPage(self.preferences.settings, self.services.search_unfinished)
         page.start_requested.connect(self.game.start)
+        page.preference_chosen.connect(self.preferences.set)
         page.rules_requested.connect(self.dialogs.show_rules)
         page.continue_requested.connect(self.game.continue_from)
         page.library_requested.connect(self.navigation.show_library)

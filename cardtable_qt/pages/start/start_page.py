@@ -74,6 +74,7 @@ class StartPage(QWidget):
     """Offers an unfinished game to continue, and all games to start."""
 
     start_requested = Signal(object)  # GameSetup
+    preference_chosen = Signal(str, object)  # its key and the new value
     rules_requested = Signal(object)  # Game
     continue_requested = Signal(object)  # Path of an unfinished game
     first_painted = Signal()
@@ -257,6 +258,7 @@ class StartPage(QWidget):
 
         panel = NewGamePanel(self.settings)
         panel.start_requested.connect(self.start_requested)
+        panel.preference_chosen.connect(self.preference_chosen)
         panel.rules_requested.connect(self.rules_requested)
         self._panel_placeholder.hide()
         self._panel_layout.addWidget(panel)
@@ -264,9 +266,12 @@ class StartPage(QWidget):
         return panel
 
     def preference_changed(self, key: str) -> None:
-        """Use a changed name from the settings."""
-        if key == "name" and "panel" in self.__dict__:
+        """Use a changed name from the settings, and show those for races."""
+        if "panel" not in self.__dict__:
+            return
+        if key == "name":
             self.panel.update_own_name()
+        self.panel.race_options.show_settings()
 
     def selected_game(self) -> Game:
         """The game of the checked tile."""

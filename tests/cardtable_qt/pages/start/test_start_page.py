@@ -261,7 +261,8 @@ def test_tab_visits_every_field_and_space_starts_the_game(start: Start, key: str
     for seat in range(panel.seat_count.value()):
         boxes = [column.boxes[seat] for column in panel.options.columns.values()]
         fields += [panel.rows[seat].name, panel.rows[seat].player, *boxes]
-    fields += [*panel.options.widgets.values(), panel.deal_options.heading]
+    races = panel.race_options.fields() if GAMES[key].is_real_time else []
+    fields += [*panel.options.widgets.values(), *races, panel.deal_options.heading]
     for field in fields:
         press(Qt.Key.Key_Tab)
         assert focused_widget() is field
@@ -476,8 +477,8 @@ def test_a_seed_must_be_a_whole_number(start: Start) -> None:
 def test_only_one_person_can_play_triple(start: Start) -> None:
     panel = start.select("triple", 3)
     choose_item(panel.rows[2].player, HUMAN)
-    start.assert_error("In Triple everyone plays at the same time, so only one person can play")
-    start.assert_error("With “Take turns, without a clock”, several people can play.")
+    start.assert_error("Everyone plays at the same time, so only one person can play")
+    start.assert_error("With “Take turns, without a clock”, several can.")
     choose_item(panel.rows[0].player, DEFAULT_LEVEL)
     assert start.play().human_seats() == (2,)
 
