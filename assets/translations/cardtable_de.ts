@@ -52,7 +52,7 @@
         <translation>{name}: {total}</translation>
     </message>
     <message>
-        <source>Bull's eye: {names}</source>
+        <source>Bull&apos;s eye: {names}</source>
         <translation>Volltreffer: {names}</translation>
     </message>
     <message>
@@ -100,7 +100,7 @@
         <translation>Summe</translation>
     </message>
     <message>
-        <source>Bull's eye!</source>
+        <source>Bull&apos;s eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -304,11 +304,11 @@
         <translation>In der Mitte für die nächste Runde: {rest}.</translation>
     </message>
     <message>
-        <source>{name}'s hidden card</source>
+        <source>{name}&apos;s hidden card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
-        <source>{name}'s hidden card: {card}</source>
+        <source>{name}&apos;s hidden card: {card}</source>
         <translation>verdeckte Karte von {name}: {card}</translation>
     </message>
     <message>
@@ -356,7 +356,7 @@
         <translation>{half} (gewählt)</translation>
     </message>
     <message>
-        <source>Bull's eye in round {number}</source>
+        <source>Bull&apos;s eye in round {number}</source>
         <translation>Volltreffer in Runde {number}</translation>
     </message>
     <message>
@@ -424,7 +424,7 @@
         <translation>Blaue Edelsteine im Vorrat: {count}. Jeder Durchgang legt einen in die Mitte.</translation>
     </message>
     <message>
-        <source>Your hidden card: {card}. The others don't see it.</source>
+        <source>Your hidden card: {card}. The others don&apos;t see it.</source>
         <translation>Deine verdeckte Karte: {card}. Die anderen sehen sie nicht.</translation>
     </message>
     <message>
@@ -460,7 +460,7 @@
         <translation>Gewonnene Edelsteine von {name} in Punkten: {points}</translation>
     </message>
     <message>
-        <source>Your hidden card: 1 or 11. The others don't see it.</source>
+        <source>Your hidden card: 1 or 11. The others don&apos;t see it.</source>
         <translation>Deine verdeckte Karte: 1 oder 11. Die anderen sehen sie nicht.</translation>
     </message>
     <message>
@@ -531,11 +531,11 @@
 <context>
     <name>8/28 reasons</name>
     <message>
-        <source>8 and 28 at once: a bull's eye wins the whole middle.</source>
+        <source>8 and 28 at once: a bull&apos;s eye wins the whole middle.</source>
         <translation>8 und 28 zugleich: Ein Volltreffer gewinnt die ganze Mitte.</translation>
     </message>
     <message>
-        <source>{total} is exactly right: only a bull's eye beats it.</source>
+        <source>{total} is exactly right: only a bull&apos;s eye beats it.</source>
         <translation>{total} ist genau richtig: Nur ein Volltreffer schlägt das.</translation>
     </message>
     <message>
@@ -706,7 +706,7 @@
 <context>
     <name>8/28 speech</name>
     <message>
-        <source>I'm out!</source>
+        <source>I&apos;m out!</source>
         <translation>Ich bin raus!</translation>
     </message>
     <message>
@@ -714,7 +714,7 @@
         <translation>Ja, bitte!</translation>
     </message>
     <message>
-        <source>I'll take it.</source>
+        <source>I&apos;ll take it.</source>
         <translation>Her damit.</translation>
     </message>
     <message>
@@ -730,7 +730,7 @@
         <translation>Ohne mich.</translation>
     </message>
     <message>
-        <source>I'd rather not.</source>
+        <source>I&apos;d rather not.</source>
         <translation>Lieber nicht.</translation>
     </message>
     <message>
@@ -738,7 +738,7 @@
         <translation>Immer noch nein.</translation>
     </message>
     <message>
-        <source>Bull's eye!</source>
+        <source>Bull&apos;s eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -746,7 +746,7 @@
         <translation>Immer her damit!</translation>
     </message>
     <message>
-        <source>I'm playing for {half}.</source>
+        <source>I&apos;m playing for {half}.</source>
         <translation>Ich spiele auf die {half}.</translation>
     </message>
 </context>
@@ -883,7 +883,7 @@
         <translation>zockt</translation>
     </message>
     <message>
-        <source>can't resist another card</source>
+        <source>can&apos;t resist another card</source>
         <translation>kann keiner Karte widerstehen</translation>
     </message>
     <message>
@@ -1013,7 +1013,7 @@
 <context>
     <name>Confirmations</name>
     <message>
-        <source>You can continue from there, but the game will be marked as practice and won't count in the statistics.</source>
+        <source>You can continue from there, but the game will be marked as practice and won&apos;t count in the statistics.</source>
         <translation>Du kannst von dort weiterspielen, aber das Spiel gilt dann als Übung und zählt nicht in der Statistik.</translation>
     </message>
     <message>
@@ -1333,7 +1333,7 @@
         <translation>{wanted} wünschen</translation>
     </message>
     <message>
-        <source>Drop a card here to offer it for {colour}. The others see only the card's colour.</source>
+        <source>Drop a card here to offer it for {colour}. The others see only the card&apos;s colour.</source>
         <translation>Leg eine Karte hierher, um sie gegen {colour} anzubieten. Die anderen sehen nur ihre Farbe.</translation>
     </message>
     <message>
@@ -1464,11 +1464,11 @@
         <translation>{wanted} dafür geben</translation>
     </message>
     <message>
-        <source>{name}'s card</source>
+        <source>{name}&apos;s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
-        <source>{card}, in {name}'s hand</source>
+        <source>{card}, in {name}&apos;s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -1614,7 +1614,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s hand: %n card(s)</source>
+        <source>{name}&apos;s hand: %n card(s)</source>
         <translation>
             <numerusform>Hand von {name}: %n Karte</numerusform>
             <numerusform>Hand von {name}: %n Karten</numerusform>
@@ -1637,7 +1637,7 @@
         <translation>Deine Farbe: {colour}</translation>
     </message>
     <message>
-        <source>{name}'s colour: {colour}</source>
+        <source>{name}&apos;s colour: {colour}</source>
         <translation>Farbe von {name}: {colour}</translation>
     </message>
     <message>
@@ -1645,7 +1645,7 @@
         <translation>Deine Punkte: {points}</translation>
     </message>
     <message>
-        <source>{name}'s points: {points}</source>
+        <source>{name}&apos;s points: {points}</source>
         <translation>Punkte von {name}: {points}</translation>
     </message>
 </context>
@@ -1932,11 +1932,11 @@
         <translation>Nichts rückgängig zu machen</translation>
     </message>
     <message>
-        <source>Undo {name}'s last move ({keys})</source>
+        <source>Undo {name}&apos;s last move ({keys})</source>
         <translation>Letzten Zug von {name} rückgängig machen ({keys})</translation>
     </message>
     <message>
-        <source>Undo {name}'s last move, for practice ({keys})</source>
+        <source>Undo {name}&apos;s last move, for practice ({keys})</source>
         <translation>Letzten Zug von {name} rückgängig machen, zur Übung ({keys})</translation>
     </message>
     <message>
@@ -2023,7 +2023,7 @@
         <source>No other move was possible.</source>
         <translation>Ein anderer Zug war nicht möglich.</translation>
     </message>
-<message>
+    <message>
         <source>Even match: the opponents begin at {speed} speed.</source>
         <translation>Auf Augenhöhe: Die Gegner beginnen mit {speed} Tempo.</translation>
     </message>
@@ -2035,7 +2035,7 @@
         <source>Even match: the opponents stay at {speed} speed.</source>
         <translation>Auf Augenhöhe: Die Gegner bleiben bei {speed} Tempo.</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Gracias</name>
     <message>
@@ -2180,11 +2180,11 @@
         <translation>Punkte in Durchgang {number}</translation>
     </message>
     <message>
-        <source>{name}'s face-down card: {colour}</source>
+        <source>{name}&apos;s face-down card: {colour}</source>
         <translation>verdeckte Karte von {name}: {colour}</translation>
     </message>
     <message>
-        <source>{name}'s face-down card</source>
+        <source>{name}&apos;s face-down card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
@@ -2325,7 +2325,7 @@
         <translation>Stapel: {count} Karten für die nächsten Runden</translation>
     </message>
     <message>
-        <source>{name}'s wrapped card: press and hold it to look at it.</source>
+        <source>{name}&apos;s wrapped card: press and hold it to look at it.</source>
         <translation>Verdeckte Karte von {name}: zum Ansehen gedrückt halten.</translation>
     </message>
     <message>
@@ -2345,7 +2345,7 @@
         <translation>Deine Punkte bisher: {points}</translation>
     </message>
     <message>
-        <source>{name}'s points from the sessions so far: {points}</source>
+        <source>{name}&apos;s points from the sessions so far: {points}</source>
         <translation>Punkte von {name} bisher: {points}</translation>
     </message>
     <message>
@@ -2489,7 +2489,7 @@
         <translation>Das bringt {name} im Schnitt nur {points} Punkte in {colour}, der nächstbeste Zug {other_points}.</translation>
     </message>
     <message>
-        <source>Count everyone's {colour} cards.</source>
+        <source>Count everyone&apos;s {colour} cards.</source>
         <translation>Zähl, wie viel {colour} alle haben.</translation>
     </message>
     <message>
@@ -2894,6 +2894,85 @@
     </message>
 </context>
 <context>
+    <name>Lesson</name>
+    <message>
+        <source>The third card stays face down in front of you: {colour}. Only you know it. It counts at the end, like all others.</source>
+        <translation>Die dritte Karte liegt verdeckt vor dir: {colour}. Nur du kennst sie. Am Ende zählt sie mit wie alle anderen.</translation>
+    </message>
+    <message>
+        <source>That was a session of Gracias. A whole game has three. Have fun!</source>
+        <translation>Das war ein Durchgang Gracias. Ein ganzes Spiel hat drei davon. Viel Spaß!</translation>
+    </message>
+    <message>
+        <source>In the middle lie three triplets: two open cards and one face down. Take the one you like best to your place.</source>
+        <translation>In der Mitte liegen drei Drillinge: zwei offene Karten und eine verdeckte. Hol dir den, der dir am besten gefällt, an deinen Platz.</translation>
+    </message>
+    <message>
+        <source>Now the open cards: keep one, and give the other one to Ben or Cleo.</source>
+        <translation>Jetzt die offenen Karten: Behalte eine und schenk die andere Ben oder Cleo.</translation>
+    </message>
+    <message>
+        <source>Ben and Cleo do the same. Whoever gets a card says “Gracias!”</source>
+        <translation>Ben und Cleo machen es genauso. Wer eine Karte bekommt, sagt „Gracias!“</translation>
+    </message>
+    <message>
+        <source>See the ✗ on your red card? You and Ben have one red card each, and no one has more. The most of a colour is worth nothing.</source>
+        <translation>Siehst du das ✗ an deiner roten Karte? Ben und du, ihr habt je eine, und niemand hat mehr. Wer von einer Farbe am meisten hat, bekommt nichts dafür.</translation>
+    </message>
+    <message>
+        <source>Round two. Watch what Ben and Cleo give you!</source>
+        <translation>Runde zwei. Schau mal, was Ben und Cleo dir schenken!</translation>
+    </message>
+    <message>
+        <source>The last triplet was left for you. Give red to Ben: then he has the most, and your red card counts.</source>
+        <translation>Der letzte Drilling blieb für dich. Schenk Ben die rote Karte: Dann hat er am meisten Rot, und deine zählt.</translation>
+    </message>
+    <message>
+        <source>Then no one would have more red than you. Give red to Ben.</source>
+        <translation>Dann hätte niemand mehr Rot als du. Schenk Ben die rote Karte.</translation>
+    </message>
+    <message>
+        <source>Round three. Cleo has the small mouse, so she begins.</source>
+        <translation>Runde drei. Cleo hat die kleine Maus, also fängt sie an.</translation>
+    </message>
+    <message>
+        <source>Four purple cards, the most: worth nothing. But five make a stack! Take the triplet with the fifth one.</source>
+        <translation>Vier lila Karten, das sind die meisten: Sie zählen nichts. Aber fünf ergeben einen Stapel! Nimm den Drilling mit der fünften.</translation>
+    </message>
+    <message>
+        <source>There is no purple card in it. Take the other triplet.</source>
+        <translation>Darin ist keine lila Karte. Nimm den anderen Drilling.</translation>
+    </message>
+    <message>
+        <source>Keep purple: give yellow to Ben or Cleo.</source>
+        <translation>Behalte Lila: Schenk Ben oder Cleo die gelbe Karte.</translation>
+    </message>
+    <message>
+        <source>You need purple yourself, for your stack. Give yellow.</source>
+        <translation>Lila brauchst du selbst für deinen Stapel. Verschenk die gelbe Karte.</translation>
+    </message>
+    <message>
+        <source>A stack! It is worth one point, and no one can take it from you.</source>
+        <translation>Ein Stapel! Er zählt einen Punkt, und den nimmt dir keiner mehr.</translation>
+    </message>
+    <message>
+        <source>The last round is all yours. Then every card is turned up: one point for each card and each stack, none for the most.</source>
+        <translation>Die letzte Runde spielst du allein. Dann wird alles aufgedeckt: ein Punkt für jede Karte und jeden Stapel, keiner für die meisten einer Farbe.</translation>
+    </message>
+    <message>
+        <source>Read this first, then continue.</source>
+        <translation>Lies das erst, dann geht es weiter.</translation>
+    </message>
+    <message>
+        <source>Another time! First try this.</source>
+        <translation>Ein andermal! Versuch erst das hier.</translation>
+    </message>
+    <message>
+        <source>Now the others play.</source>
+        <translation>Jetzt sind die anderen dran.</translation>
+    </message>
+</context>
+<context>
     <name>Level</name>
     <message>
         <source>random</source>
@@ -3153,11 +3232,11 @@
         <source>Filter games</source>
         <translation>Spiele filtern</translation>
     </message>
-<message>
+    <message>
         <source>in turns</source>
         <translation>reihum</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Log</name>
     <message>
@@ -3350,19 +3429,19 @@
         <source>deal number {number}</source>
         <translation>Spielnummer {number}</translation>
     </message>
-<message>
+    <message>
         <source>Everyone plays at the same time, so only one person can play at one screen. With “{option}”, several can.</source>
         <translation>Alle spielen gleichzeitig, deshalb kann an einem Bildschirm nur ein Mensch mitspielen. Mit „{option}“ können es mehrere.</translation>
     </message>
     <message>
-        <source>Opponents' speed</source>
+        <source>Opponents&apos; speed</source>
         <translation>Tempo der Gegner</translation>
     </message>
     <message>
         <source>Even match: as fast as you</source>
         <translation>Auf Augenhöhe: so schnell wie du</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Option</name>
     <message>
@@ -3466,7 +3545,7 @@
         <translation>{name}, ein Mensch am Tisch</translation>
     </message>
     <message>
-        <source>{name}: that's you</source>
+        <source>{name}: that&apos;s you</source>
         <translation>{name}: Das bist du</translation>
     </message>
     <message>
@@ -3744,7 +3823,7 @@
         <translation>Die Karten sind noch nicht gemischt.</translation>
     </message>
     <message>
-        <source>It's {turn}'s turn.</source>
+        <source>It&apos;s {turn}&apos;s turn.</source>
         <translation>{turn} ist dran.</translation>
     </message>
     <message>
@@ -3784,7 +3863,7 @@
         <translation>Hier spielen alle gleichzeitig, da kann niemand passen.</translation>
     </message>
     <message>
-        <source>You can't draw that many: your pile has only {left} left.</source>
+        <source>You can&apos;t draw that many: your pile has only {left} left.</source>
         <translation>So viele kannst du nicht ziehen: In deinem Stapel sind nur noch {left}.</translation>
     </message>
     <message>
@@ -4060,7 +4139,7 @@
         <translation>Dein bisher bestes Ergebnis: {score}. Vorher waren es {best}.</translation>
     </message>
     <message>
-        <source>{name}'s best score so far: {score}. Before, it was {best}.</source>
+        <source>{name}&apos;s best score so far: {score}. Before, it was {best}.</source>
         <translation>Das bisher beste Ergebnis von {name}: {score}. Vorher waren es {best}.</translation>
     </message>
     <message numerus="yes">
@@ -4075,7 +4154,7 @@
         <translation>Dein erster Sieg bei {game}!</translation>
     </message>
     <message>
-        <source>{name}'s first win at {game}!</source>
+        <source>{name}&apos;s first win at {game}!</source>
         <translation>Der erste Sieg von {name} bei {game}!</translation>
     </message>
     <message>
@@ -4341,7 +4420,7 @@
         <translation>Wie das System</translation>
     </message>
     <message>
-        <source>Each game's own</source>
+        <source>Each game&apos;s own</source>
         <translation>Je nach Spiel</translation>
     </message>
     <message>
@@ -4508,11 +4587,11 @@
         <source>In a race, finding the place is the game, even if it is played in turns. With this help you hardly have to look.</source>
         <translation>Im Wettlauf geht es darum, den Platz zu finden, auch wenn ihr reihum spielt. Mit dieser Hilfe brauchst du kaum hinzusehen.</translation>
     </message>
-<message>
+    <message>
         <source>How fast computer players are where everyone plays at once. At 100 %, each level plays at its usual speed.</source>
         <translation>Wie schnell Computer sind, wo alle gleichzeitig spielen. Bei 100 % spielt jede Stufe in ihrem üblichen Tempo.</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Shape</name>
     <message>
@@ -4746,7 +4825,7 @@
         <translation>Karten aller Farben kommen in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, kannst du eine Karte gegen eine Farbe anbieten, die du gern hättest.</translation>
     </message>
     <message>
-        <source>collect plenty of each colour, but never the most; give away what you don't want</source>
+        <source>collect plenty of each colour, but never the most; give away what you don&apos;t want</source>
         <translation>viele Karten jeder Farbe sammeln, aber nie die meisten, und verschenken, was zu viel wird</translation>
     </message>
     <message>
@@ -4805,11 +4884,11 @@
         <source>The highest colour takes the chip, like it or not.</source>
         <translation>Die höchste Farbe bekommt den Chip, ob gewollt oder nicht.</translation>
     </message>
-<message>
+    <message>
         <source>Take your time: in your turn, draw as often as you like, then place a card that makes three in a line share a colour, a shape or a number of waves that they did not share before, or pass. Whoever gets rid of all their cards first wins the round.</source>
         <translation>Lass dir Zeit: Wenn du dran bist, zieh, so oft du magst. Leg dann eine Karte so auf das Raster, dass drei in einer Linie neu die Farbe, die Form oder die Zahl der Wellen gemeinsam haben, oder passe. Wer zuerst alle Karten los ist, gewinnt die Runde.</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Statistics</name>
     <message>
@@ -5188,7 +5267,7 @@
 <context>
     <name>Table</name>
     <message>
-        <source>This card can't be placed right now.</source>
+        <source>This card can&apos;t be placed right now.</source>
         <translation>Diese Karte kann gerade nirgends hin.</translation>
     </message>
     <message>
@@ -5395,7 +5474,7 @@
         <translation>Übrige Karten</translation>
     </message>
     <message>
-        <source>{card}, in {name}'s hand</source>
+        <source>{card}, in {name}&apos;s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -5403,11 +5482,11 @@
         <translation>Chip, der noch fehlt</translation>
     </message>
     <message>
-        <source>{name}'s pile</source>
+        <source>{name}&apos;s pile</source>
         <translation>der Stapel von {name}</translation>
     </message>
     <message>
-        <source>{name}'s card</source>
+        <source>{name}&apos;s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
@@ -5545,7 +5624,7 @@
         <translation>Deine Chips: {chips} von {goal}. Jede gewonnene Runde bringt einen.</translation>
     </message>
     <message>
-        <source>{name}'s chips: {chips} of {goal}. Each round won brings one.</source>
+        <source>{name}&apos;s chips: {chips} of {goal}. Each round won brings one.</source>
         <translation>Chips von {name}: {chips} von {goal}. Jede gewonnene Runde bringt einen.</translation>
     </message>
     <message numerus="yes">
@@ -5556,7 +5635,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s pile: %n card(s) to draw</source>
+        <source>{name}&apos;s pile: %n card(s) to draw</source>
         <translation>
             <numerusform>Stapel von {name}: noch %n Karte</numerusform>
             <numerusform>Stapel von {name}: noch %n Karten</numerusform>
@@ -5570,13 +5649,13 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s hand: %n card(s)</source>
+        <source>{name}&apos;s hand: %n card(s)</source>
         <translation>
             <numerusform>Hand von {name}: %n Karte</numerusform>
             <numerusform>Hand von {name}: %n Karten</numerusform>
         </translation>
     </message>
-<message>
+    <message>
         <source>You passed</source>
         <translation>Du passt</translation>
     </message>
@@ -5584,7 +5663,7 @@
         <source>{name} passed</source>
         <translation>{name} passt</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Triple reasons</name>
     <message>
@@ -5869,7 +5948,7 @@
         <source>&amp;Hurry the computers</source>
         <translation>Comp&amp;uter antreiben</translation>
     </message>
-<message>
+    <message>
         <source>Opponents in &amp;races: {speed}</source>
         <translation>Gegner im &amp;Wettlauf: {speed}</translation>
     </message>
@@ -5877,81 +5956,5 @@
         <source>&amp;Even match</source>
         <translation>Auf &amp;Augenhöhe</translation>
     </message>
-    </context>
-<context><name>Lesson</name><message>
-        <source>The third card stays face down in front of you: {colour}. Only you know it. It counts at the end, like all others.</source>
-        <translation>Die dritte Karte liegt verdeckt vor dir: {colour}. Nur du kennst sie. Am Ende zählt sie mit wie alle anderen.</translation>
-    </message>
-    <message>
-        <source>That was a session of Gracias. A whole game has three. Have fun!</source>
-        <translation>Das war ein Durchgang Gracias. Ein ganzes Spiel hat drei davon. Viel Spaß!</translation>
-    </message>
-    <message>
-        <source>In the middle lie three triplets: two open cards and one face down. Take the one you like best to your place.</source>
-        <translation>In der Mitte liegen drei Drillinge: zwei offene Karten und eine verdeckte. Hol dir den, der dir am besten gefällt, an deinen Platz.</translation>
-    </message>
-    <message>
-        <source>Now the open cards: keep one, and give the other one to Ben or Cleo.</source>
-        <translation>Jetzt die offenen Karten: Behalte eine und schenk die andere Ben oder Cleo.</translation>
-    </message>
-    <message>
-        <source>Ben and Cleo do the same. Whoever gets a card says “Gracias!”</source>
-        <translation>Ben und Cleo machen es genauso. Wer eine Karte bekommt, sagt „Gracias!“</translation>
-    </message>
-    <message>
-        <source>See the ✗ on your red card? You and Ben have one red card each, and no one has more. The most of a colour is worth nothing.</source>
-        <translation>Siehst du das ✗ an deiner roten Karte? Ben und du, ihr habt je eine, und niemand hat mehr. Wer von einer Farbe am meisten hat, bekommt nichts dafür.</translation>
-    </message>
-    <message>
-        <source>Round two. Watch what Ben and Cleo give you!</source>
-        <translation>Runde zwei. Schau mal, was Ben und Cleo dir schenken!</translation>
-    </message>
-    <message>
-        <source>The last triplet was left for you. Give red to Ben: then he has the most, and your red card counts.</source>
-        <translation>Der letzte Drilling blieb für dich. Schenk Ben die rote Karte: Dann hat er am meisten Rot, und deine zählt.</translation>
-    </message>
-    <message>
-        <source>Then no one would have more red than you. Give red to Ben.</source>
-        <translation>Dann hätte niemand mehr Rot als du. Schenk Ben die rote Karte.</translation>
-    </message>
-    <message>
-        <source>Round three. Cleo has the small mouse, so she begins.</source>
-        <translation>Runde drei. Cleo hat die kleine Maus, also fängt sie an.</translation>
-    </message>
-    <message>
-        <source>Four purple cards, the most: worth nothing. But five make a stack! Take the triplet with the fifth one.</source>
-        <translation>Vier lila Karten, das sind die meisten: Sie zählen nichts. Aber fünf ergeben einen Stapel! Nimm den Drilling mit der fünften.</translation>
-    </message>
-    <message>
-        <source>There is no purple card in it. Take the other triplet.</source>
-        <translation>Darin ist keine lila Karte. Nimm den anderen Drilling.</translation>
-    </message>
-    <message>
-        <source>Keep purple: give yellow to Ben or Cleo.</source>
-        <translation>Behalte Lila: Schenk Ben oder Cleo die gelbe Karte.</translation>
-    </message>
-    <message>
-        <source>You need purple yourself, for your stack. Give yellow.</source>
-        <translation>Lila brauchst du selbst für deinen Stapel. Verschenk die gelbe Karte.</translation>
-    </message>
-    <message>
-        <source>A stack! It is worth one point, and no one can take it from you.</source>
-        <translation>Ein Stapel! Er zählt einen Punkt, und den nimmt dir keiner mehr.</translation>
-    </message>
-    <message>
-        <source>The last round is all yours. Then every card is turned up: one point for each card and each stack, none for the most.</source>
-        <translation>Die letzte Runde spielst du allein. Dann wird alles aufgedeckt: ein Punkt für jede Karte und jeden Stapel, keiner für die meisten einer Farbe.</translation>
-    </message>
-    <message>
-        <source>Read this first, then continue.</source>
-        <translation>Lies das erst, dann geht es weiter.</translation>
-    </message>
-    <message>
-        <source>Another time! First try this.</source>
-        <translation>Ein andermal! Versuch erst das hier.</translation>
-    </message>
-    <message>
-        <source>Now the others play.</source>
-        <translation>Jetzt sind die anderen dran.</translation>
-    </message>
-</context></TS>
+</context>
+</TS>
