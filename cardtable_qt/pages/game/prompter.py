@@ -17,7 +17,8 @@ from rules import Observation, Refusal
 
 translate = QCoreApplication.translate
 
-MESSAGE_MS = 3_000  # how long a message stays
+MESSAGE_MS = 3_000  # how long a message stays, at least
+READING_MS = 60  # for a letter of a longer one
 
 
 class Prompter(QObject):
@@ -60,7 +61,7 @@ class Prompter(QObject):
         """Show a sentence in place of the prompt; for a moment only, unless it stays."""
         self._set_text(sentence)
         if not stays:
-            self._message_timer.start(MESSAGE_MS)
+            self._message_timer.start(max(MESSAGE_MS, READING_MS * len(sentence())))
 
     def _show_step(self, step: Step) -> None:
         """Show what to do now, after a mention of the last automatic move."""
