@@ -444,6 +444,26 @@
         <translation>Die Hälfte für die höchste Summe bis {half}</translation>
     </message>
     <message>
+        <source>Round {number}, dealer: {name}. In the middle: {middle}.</source>
+        <translation>Runde {number}, Geber: {name}. In der Mitte: {middle}.</translation>
+    </message>
+    <message>
+        <source>Your total: {total}.</source>
+        <translation>Deine Summe: {total}.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s total: {total}.</source>
+        <translation>Summe von {name}: {total}.</translation>
+    </message>
+    <message>
+        <source>Totals: {totals}.</source>
+        <translation>Summen: {totals}.</translation>
+    </message>
+    <message>
+        <source>Open totals: {totals}.</source>
+        <translation>Offene Summen: {totals}.</translation>
+    </message>
+    <message>
         <source>A red gem, worth 2. The first one makes this the last round.</source>
         <translation>Ein roter Edelstein, 2 wert. Mit dem ersten ist es die letzte Runde.</translation>
     </message>
@@ -1552,6 +1572,29 @@
         <translation>gepasst (keine Karte)</translation>
     </message>
     <message>
+        <source>Row {chip}: {contents}.</source>
+        <translation>Reihe {chip}: {contents}.</translation>
+    </message>
+    <message>
+        <source>a tie</source>
+        <translation>Gleichstand</translation>
+    </message>
+    <message>
+        <source>you lead</source>
+        <translation>du führst</translation>
+    </message>
+    <message>
+        <source>{name} leads</source>
+        <translation>{name} führt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) free</source>
+        <translation>
+            <numerusform>%n Platz frei</numerusform>
+            <numerusform>%n Plätze frei</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>To decline, just press the button. You keep all your cards.</source>
         <translation>Zum Ablehnen genügt der Knopf. Du behältst alle deine Karten.</translation>
     </message>
@@ -1980,6 +2023,22 @@
         <translation>Sortiert: wie gezogen</translation>
     </message>
     <message>
+        <source>Final scores: {scores}.</source>
+        <translation>Endstand: {scores}.</translation>
+    </message>
+    <message>
+        <source>Scoring.</source>
+        <translation>Wertung.</translation>
+    </message>
+    <message>
+        <source>It&apos;s your turn.</source>
+        <translation>Du bist dran.</translation>
+    </message>
+    <message>
+        <source>It&apos;s {name}&apos;s turn.</source>
+        <translation>{name} ist dran.</translation>
+    </message>
+    <message>
         <source>Sort: by colour</source>
         <translation>Sortiert: nach Farbe</translation>
     </message>
@@ -1990,6 +2049,18 @@
     <message>
         <source>Sort: by waves</source>
         <translation>Sortiert: nach Wellen</translation>
+    </message>
+    <message>
+        <source>The table is covered.</source>
+        <translation>Der Tisch ist verdeckt.</translation>
+    </message>
+    <message>
+        <source>Nothing has been announced yet.</source>
+        <translation>Es wurde noch nichts angesagt.</translation>
+    </message>
+    <message>
+        <source>Nothing on the table has the focus. Press Tab or an arrow key first.</source>
+        <translation>Auf dem Tisch ist nichts ausgewählt. Drück zuerst Tab oder eine Pfeiltaste.</translation>
     </message>
     <message>
         <source>Show the result again (P)</source>
@@ -2010,6 +2081,10 @@
     <message>
         <source>The computer was asleep, so the game was paused.</source>
         <translation>Der Computer hat geschlafen, deshalb wurde das Spiel angehalten.</translation>
+    </message>
+    <message>
+        <source>Points: {points}.</source>
+        <translation>Punkte: {points}.</translation>
     </message>
     <message>
         <source>Undo your last move ({keys})</source>
@@ -2285,6 +2360,14 @@
         <translation>★ Punkte vor diesem Durchgang   ✗ die meisten offenen dieser Farbe: zählen nicht, außer jemand überholt</translation>
     </message>
     <message>
+        <source>{kept} kept, {given} for you</source>
+        <translation>{kept} behalten, {given} für dich</translation>
+    </message>
+    <message>
+        <source>{kept} kept, {given} for {name}</source>
+        <translation>{kept} behalten, {given} für {name}</translation>
+    </message>
+    <message>
         <source>Round {number} · first: {name}</source>
         <translation>Runde {number} · zuerst: {name}</translation>
     </message>
@@ -2299,6 +2382,22 @@
     <message>
         <source>You score {points}</source>
         <translation>Du holst {points}</translation>
+    </message>
+    <message>
+        <source>Session {session} of {sessions}, round {round} of {rounds}.</source>
+        <translation>Durchgang {session} von {sessions}, Runde {round} von {rounds}.</translation>
+    </message>
+    <message>
+        <source>Your cards: {cards}.</source>
+        <translation>Deine Karten: {cards}.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s cards: {cards}.</source>
+        <translation>Karten von {name}: {cards}.</translation>
+    </message>
+    <message>
+        <source>Most open cards: {leaders}.</source>
+        <translation>Die meisten offenen Karten: {leaders}.</translation>
     </message>
     <message>
         <source>Who gets the other card ({colour})?</source>
@@ -3179,6 +3278,11 @@
     <message>
         <source>Go to this moment</source>
         <translation>Zu diesem Moment springen</translation>
+    </message>
+    <message>
+        <source> to </source>
+        <comment>in place of an arrow, when a line is read aloud</comment>
+        <translation>, </translation>
     </message>
     <message>
         <source>Up and Down go from line to line.</source>
@@ -4317,6 +4421,30 @@
         <translation>Aus (Karten sind sofort da)</translation>
     </message>
     <message>
+        <source>Full</source>
+        <translation>Ausführlich</translation>
+    </message>
+    <message>
+        <source>Brief</source>
+        <translation>Knapp</translation>
+    </message>
+    <message>
+        <source>Off (only what you ask for)</source>
+        <translation>Aus (nur was du wissen willst)</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Unless a screen reader is running</source>
+        <translation>Wenn kein Screenreader läuft</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
         <source>Same as the system</source>
         <translation>Wie das System</translation>
     </message>
@@ -4325,12 +4453,28 @@
         <translation>Je nach Spiel</translation>
     </message>
     <message>
+        <source>Accessibility</source>
+        <translation>Barrierefreiheit</translation>
+    </message>
+    <message>
         <source>Takes effect at once, also in the log and the rules.</source>
         <translation>Gilt sofort, auch im Verlauf und in den Regeln.</translation>
     </message>
     <message>
+        <source>The voice of the system reads the announcements at the table aloud.</source>
+        <translation>Die Stimme des Systems liest die Ansagen am Tisch vor.</translation>
+    </message>
+    <message>
         <source>The language of this run was set on the command line. Your choice here applies from the next start.</source>
         <translation>Die Sprache kam diesmal von der Befehlszeile. Deine Wahl hier gilt ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>No voice was found. On Linux, Card Table uses the command spd-say.</source>
+        <translation>Keine Stimme gefunden. Unter Linux benutzt Card Table den Befehl spd-say.</translation>
+    </message>
+    <message>
+        <source>Speak announcements</source>
+        <translation>Ansagen vorlesen</translation>
     </message>
     <message>
         <source>Used for the first person in a new game.</source>
@@ -4425,6 +4569,14 @@
         <translation>Beschreibt neben dem Tisch, was passiert ist.</translation>
     </message>
     <message>
+        <source>Announcements</source>
+        <translation>Ansagen</translation>
+    </message>
+    <message>
+        <source>What a screen reader or voice says at the table. Brief: your turns, scores, the result, and why a card can&apos;t go somewhere. What you ask for is always said.</source>
+        <translation>Was ein Screenreader oder eine Stimme am Tisch sagt. Knapp: wann du dran bist, Wertungen, das Ergebnis, und warum eine Karte nicht passt. Was du wissen willst, wird immer gesagt.</translation>
+    </message>
+    <message>
         <source>Before an unsaved game is lost</source>
         <translation>Bevor ein Spiel verloren geht</translation>
     </message>
@@ -4443,6 +4595,10 @@
     <message>
         <source>Table preview</source>
         <translation>Vorschau des Tisches</translation>
+    </message>
+    <message>
+        <source>Announcements are spoken.</source>
+        <translation>Ansagen werden vorgelesen.</translation>
     </message>
     <message>
         <source>Settings pages</source>
@@ -5168,6 +5324,14 @@
         <translation>Diese Karte kann gerade nirgends hin.</translation>
     </message>
     <message>
+        <source>Middle of the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{button} (key {key})</source>
         <translation>{button} (Taste {key})</translation>
     </message>
@@ -5281,6 +5445,14 @@
     <message>
         <source>{names} have reached the goal and win the game together.</source>
         <translation>Ziel erreicht: {names} gewinnen das Spiel gemeinsam.</translation>
+    </message>
+    <message>
+        <source>Chips: {chips}.</source>
+        <translation>Chips: {chips}.</translation>
+    </message>
+    <message>
+        <source>Cards left: {rest}.</source>
+        <translation>Übrige Karten: {rest}.</translation>
     </message>
     <message>
         <source>You pass without a card: press the button.</source>

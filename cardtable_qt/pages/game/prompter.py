@@ -17,8 +17,8 @@ from rules import Observation, Refusal
 
 translate = QCoreApplication.translate
 
-MESSAGE_MS = 3_000  # how long a message stays, at least
-READING_MS = 60  # for a letter of a longer one
+MESSAGE_MS = 3_000  # how long a message stays; a long one stays longer
+SHORT_MESSAGE = 50  # letters
 
 
 class Prompter(QObject):
@@ -61,7 +61,8 @@ class Prompter(QObject):
         """Show a sentence in place of the prompt; for a moment only, unless it stays."""
         self._set_text(sentence)
         if not stays:
-            self._message_timer.start(max(MESSAGE_MS, READING_MS * len(sentence())))
+            length = max(1.0, len(sentence()) / SHORT_MESSAGE)
+            self._message_timer.start(round(MESSAGE_MS * length))
 
     def _show_step(self, step: Step) -> None:
         """Show what to do now, after a mention of the last automatic move."""

@@ -90,6 +90,10 @@
         <translation>Runde {number}</translation>
     </message>
     <message>
+        <source>Cards in hand: {count}.</source>
+        <translation>Karten auf der Hand: {count}.</translation>
+    </message>
+    <message>
         <source>Drag the card to the middle.</source>
         <translation>Zieh die Karte in die Mitte.</translation>
     </message>
