@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 from cardtable_qt.base.announcement_kinds import Kind
 from cardtable_qt.base.translation import TextSource
 from cardtable_qt.games.spoken_text import told_state
-from cardtable_qt.pages.game.prompter import Prompter
+from cardtable_qt.pages.game.table_notice import TableNotice
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.table.layout.elements import Box
 from cardtable_qt.table.outline import Area, outline
@@ -21,14 +21,16 @@ translate = QCoreApplication.translate
 class Describer(QObject):
     """Says the state of the table, or what lies where the keyboard focus is.
 
-    The answers are heard, and seen in place of the prompt.
+    The answers are heard, and seen over the table for a while.
     """
 
-    def __init__(self, view: TableView, controller: Controller, prompter: Prompter) -> None:
+    def __init__(self, view: TableView, controller: Controller) -> None:
         super().__init__(view)
+        self.notice = TableNotice(view)
         self._view = view
         self._controller = controller
-        self._prompter = prompter
+        for changed in (controller.viewer_changed, controller.pause_changed):
+            changed.connect(self.notice.hide)  # it may say what is covered now
 
     def describe_state(self) -> None:
         """Say whose turn it is, the points, and what matters in this game."""
@@ -45,7 +47,7 @@ class Describer(QObject):
         self._answer(lambda: last)
 
     def _answer(self, source: TextSource) -> None:
-        self._prompter.show_message(source, stays=False)
+        self.notice.show_text(source)
         self._view.announce(source(), Kind.LOOK)
 
     def _is_covered(self) -> bool:

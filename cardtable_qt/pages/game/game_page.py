@@ -68,7 +68,7 @@ class GamePage(QWidget):
         self.prompter = Prompter(self.bar.prompt, self.game, controller, self.presenter)
         # Before the overlays: what led to a scoring is said before its explanation.
         self.announcer = Announcer(self.view, controller, self.presenter)
-        self.describer = Describer(self.view, controller, self.prompter)
+        self.describer = Describer(self.view, controller)
         self.overlays = GameOverlays(self, self.view, controller, self.presenter)
         self.hint_presenter = HintPresenter(
             controller, self.presenter, self.view, self.log, self.prompter
@@ -204,6 +204,7 @@ class GamePage(QWidget):
         layout.activate()  # so that the table has its size
         self.view.adapt_to_appearance()
         self.prompter.retranslate()
+        self.describer.notice.retranslate()
         self.overlays.adapt_to_appearance()
 
     def restore_focus(self) -> None:

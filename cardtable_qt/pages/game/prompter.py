@@ -17,8 +17,7 @@ from rules import Observation, Refusal
 
 translate = QCoreApplication.translate
 
-MESSAGE_MS = 3_000  # how long a message stays; a long one stays longer
-SHORT_MESSAGE = 50  # letters
+MESSAGE_MS = 3_000  # how long a message stays
 
 
 class Prompter(QObject):
@@ -61,8 +60,7 @@ class Prompter(QObject):
         """Show a sentence in place of the prompt; for a moment only, unless it stays."""
         self._set_text(sentence)
         if not stays:
-            length = max(1.0, len(sentence()) / SHORT_MESSAGE)
-            self._message_timer.start(round(MESSAGE_MS * length))
+            self._message_timer.start(MESSAGE_MS)
 
     def _show_step(self, step: Step) -> None:
         """Show what to do now, after a mention of the last automatic move."""
