@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QLabel
 
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.base.translation import TextSource
@@ -19,7 +19,7 @@ DISMISSING = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress)
 class TableNotice(QLabel):
     """Shows a text at the top of the table until it can have been read. Clicks pass through it."""
 
-    def __init__(self, table: QWidget) -> None:
+    def __init__(self, table: QAbstractScrollArea) -> None:
         super().__init__(table)
         self._table = table
         self._source: TextSource = str
@@ -29,7 +29,8 @@ class TableNotice(QLabel):
         self.setWordWrap(True)
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.hide)
-        table.installEventFilter(self)
+        for widget in (table, table.viewport()):  # keys go to the one, clicks to the other
+            widget.installEventFilter(self)
         self.hide()
 
     def show_text(self, source: TextSource) -> None:
