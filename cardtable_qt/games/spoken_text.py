@@ -18,7 +18,7 @@ translate = QCoreApplication.translate
 ARROW = " → "
 
 
-def told_events(
+def spoken_events(
     game: GameTable[Observation], history: Sequence[Event], names: Names, start: int = 0
 ) -> Iterator[Part]:
     """The lines of the log about the events from `start` on, as sentences."""
@@ -41,14 +41,14 @@ def _line_text(line: LogLine, names: Names) -> str:
     return text if text.endswith(CLOSING_MARKS) else f"{text}."
 
 
-def told_result(result: Result, names: Names) -> str:
+def spoken_result(result: Result, names: Names) -> str:
     """The winners and all scores."""
     scores = translate("Game", "Final scores: {scores}.")
-    told = scores.format(scores=seat_values(result.scores, names))
-    return f"{winners_text(result.winners, names)} {told}"
+    scores_text = scores.format(scores=seat_values(result.scores, names))
+    return f"{winners_text(result.winners, names)} {scores_text}"
 
 
-def told_state(game: GameTable[Observation], observation: Observation, names: Names) -> str:
+def spoken_state(game: GameTable[Observation], observation: Observation, names: Names) -> str:
     """The state of the table, as far as the observer knows it, and whose turn it is."""
     turn = _turn_sentence(observation, names)
     return " ".join(filter(None, (turn, game.status(observation, names))))

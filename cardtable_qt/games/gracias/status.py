@@ -59,8 +59,8 @@ def _leaders_sentence(observation: GraciasObservation, names: Names) -> str:
         _leaders_text(number, [piles[seat][number].open for seat in seats], names)
         for number in range(len(COLOURS))
     )
-    told = "; ".join(filter(None, leaders))
-    return translate("Gracias", "Most open cards: {leaders}.").format(leaders=told) if told else ""
+    text = "; ".join(filter(None, leaders))
+    return translate("Gracias", "Most open cards: {leaders}.").format(leaders=text) if text else ""
 
 
 def _leaders_text(number: int, open_cards: Sequence[int], names: Names) -> str:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QObject, QTimer
 
 from cardtable_qt.base.announcement_kinds import Kind, Part
 from cardtable_qt.base.texts import refusal_text
-from cardtable_qt.games.spoken_text import told_events, told_result
+from cardtable_qt.games.spoken_text import spoken_events, spoken_result
 from cardtable_qt.pages.game.presenter import Presenter
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.step import Step
@@ -98,7 +98,7 @@ class Announcer(QObject):
             text = self._view.game.automatic_text(step.events, self._names)
             self._add([Part(text, Kind.EVENT)])
         if step.after.result is not None:
-            self._add([Part(told_result(step.after.result, self._names), Kind.RESULT)])
+            self._add([Part(spoken_result(step.after.result, self._names), Kind.RESULT)])
         self._add(self._turn())
 
     def _position_shown(self) -> None:
@@ -109,7 +109,7 @@ class Announcer(QObject):
     def _events(self, history: Iterable[Event], start: int) -> Iterable[Part]:
         """What the listeners may know of the events from `start` on."""
         heard = [event.observed_by(None) for event in history] if self._is_shared else [*history]
-        return told_events(self._view.game, heard, self._names, start)
+        return spoken_events(self._view.game, heard, self._names, start)
 
     # Turns
 

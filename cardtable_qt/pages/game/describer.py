@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QObject
 
 from cardtable_qt.base.announcement_kinds import Kind
 from cardtable_qt.base.translation import TextSource
-from cardtable_qt.games.spoken_text import told_state
+from cardtable_qt.games.spoken_text import spoken_state
 from cardtable_qt.pages.game.table_notice import TableNotice
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.table.layout.elements import Box
@@ -55,13 +55,13 @@ class Describer(QObject):
         return controller.is_paused or controller.hot_seat.waiting_for is not None
 
     def _state_text(self) -> str:
-        """The state that is shown now. At a shared screen everyone hears it, so no hand is told."""
+        """The state that is shown now. At a shared screen everyone hears it, so it is what a spectator knows."""
         observation = self._view.observation
         if observation is None or self._is_covered():
             return _covered_text()
         if self._controller.hot_seat.is_shared and observation.seat is not None:
             observation = self._controller.observe(None)
-        return told_state(self._view.game, observation, self._controller.names)
+        return spoken_state(self._view.game, observation, self._controller.names)
 
     def _focus_text(self) -> str:
         if self._is_covered():

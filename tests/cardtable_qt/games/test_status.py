@@ -12,7 +12,7 @@ from cardtable_qt.base.texts import PlayerNames
 from cardtable_qt.base.translation import install_language
 from cardtable_qt.games.registry import game_table
 from cardtable_qt.games.score_table import score_table
-from cardtable_qt.games.spoken_text import told_events, told_state
+from cardtable_qt.games.spoken_text import spoken_events, spoken_state
 from rules import GAMES, State
 from rules.records import Timeline
 from rules.records.setup import GameSetup
@@ -59,7 +59,7 @@ def test_every_state_is_told_in_sentences_with_the_points(key: str, language: st
     for state in positions(key):
         for seat, names in ((0, alone), (1, NAME_LIST), (None, NAME_LIST)):
             observation = state.observe(seat)
-            text = told_state(table, observation, names)
+            text = spoken_state(table, observation, names)
             assert is_sentence(text), text
             assert all(name in text for name in names[1:]), text
             if observation.result is not None:
@@ -71,7 +71,7 @@ def test_every_event_is_told_in_sentences(key: str, language: str) -> None:
     table, names = game_table(key), PlayerNames(NAME_LIST, you=0)
     *_, last = positions(key)
     for seat in (0, 2, None):
-        told = list(told_events(table, last.observe(seat).history, names))
+        told = list(spoken_events(table, last.observe(seat).history, names))
         assert len(told) > 4
         assert all(is_sentence(part.text) for part in told)
 
@@ -84,7 +84,7 @@ def test_the_state_tells_whose_turn_it_is(key: str) -> None:
     rng = Random(4)
     while state.to_move() and len(state.log) < 60:
         (mover,) = state.to_move()
-        sentence, *_ = told_state(table, state.observe(0), names).split(". ")
+        sentence, *_ = spoken_state(table, state.observe(0), names).split(". ")
         found.add(sentence)
         assert sentence == ("It's your turn" if mover == 0 else f"It's {NAMES[mover]}'s turn")
         state.apply(mover, rng.choice(state.legal(mover)))
@@ -107,8 +107,8 @@ def test_the_state_tells_only_what_its_observer_knows(key: str) -> None:
             different += any(other.observe(each) != state.observe(each) for each in range(SEATS))
             # As at a shared screen, where all hear what a spectator knows.
             for observer in {seat, None}:
-                told = told_state(table, state.observe(observer), names)
-                assert told == told_state(table, other.observe(observer), names)
+                told = spoken_state(table, state.observe(observer), names)
+                assert told == spoken_state(table, other.observe(observer), names)
     assert different > 10
 
 
@@ -121,6 +121,6 @@ def test_the_scores_of_the_state_are_those_of_the_score_table() -> None:
                 continue
             totals = [sum(row.points[seat] for row in rows) for seat in range(SEATS)]
             assert totals == list(observation.result.scores)
-            text = told_state(game_table(key), observation, NAME_LIST)
+            text = spoken_state(game_table(key), observation, NAME_LIST)
             for name, total in zip(NAME_LIST, totals, strict=True):
                 assert f"{name} {total}".replace("-", "−") in text

@@ -19,7 +19,7 @@ from cardtable_qt.base.announcement_kinds import ANNOUNCEMENT_LEVELS, Kind, Part
 from cardtable_qt.base.pace import PACES
 from cardtable_qt.base.translation import install_language
 from cardtable_qt.games.player_registry import find_player
-from cardtable_qt.games.spoken_text import told_events
+from cardtable_qt.games.spoken_text import spoken_events
 from cardtable_qt.pages.game.announcer import JOIN_MS, MAX_EVENTS
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.session.clock import ManualClock, RealClock
@@ -167,7 +167,7 @@ def play(qtbot: QtBot, page: GamePage, recorder: Recorder, skips_explanations: b
 
 def told_scores(page: GamePage, step: Step) -> list[str]:
     start = len(step.before.history)
-    told = told_events(page.game, step.after.history, page.names, start)
+    told = spoken_events(page.game, step.after.history, page.names, start)
     return [part.text for part in told if part.kind is Kind.SCORE]
 
 
