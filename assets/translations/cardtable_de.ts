@@ -2060,7 +2060,7 @@
     </message>
     <message>
         <source>Nothing on the table has the focus. Press Tab or an arrow key first.</source>
-        <translation>Auf dem Tisch ist nichts ausgewählt. Drück zuerst Tab oder eine Pfeiltaste.</translation>
+        <translation>Auf dem Tisch hat nichts den Fokus. Drück zuerst Tab oder eine Pfeiltaste.</translation>
     </message>
     <message>
         <source>Show the result again (P)</source>
@@ -5828,6 +5828,22 @@
     <message>
         <source>&amp;New game</source>
         <translation>&amp;Neues Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;Orientation</source>
+        <translation>&amp;Orientierung</translation>
+    </message>
+    <message>
+        <source>&amp;State of the table</source>
+        <translation>&amp;Stand am Tisch</translation>
+    </message>
+    <message>
+        <source>What is under the &amp;focus</source>
+        <translation>Was im &amp;Fokus ist</translation>
+    </message>
+    <message>
+        <source>&amp;Repeat the last announcement</source>
+        <translation>Letzte &amp;Ansage wiederholen</translation>
     </message>
     <message>
         <source>Games</source>

@@ -33,8 +33,7 @@ def spoken_events(
 def _line_text(line: LogLine, names: Names) -> str:
     """A line without signs that only the eye understands. Short clauses say what they mean."""
     found = "".join(
-        clause.title or "".join(part.text for part in clause.parts)
-        for clause in line.with_leads(names)
+        clause.spoken or clause.title or clause.text for clause in line.with_leads(names)
     )
     towards = translate("Log", " to ", "in place of an arrow, when a line is read aloud")
     text = plain(found).replace(SEPARATOR, ", ").replace(ARROW, towards)

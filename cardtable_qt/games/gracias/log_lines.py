@@ -72,14 +72,15 @@ def _turn_clauses(events: EventRange, names: Names) -> Iterator[LogClause]:
                 text,
                 number,
                 lead=": ",
-                title=_gave_title(event, names),
+                spoken=_gave_text(event, names),
                 kept=_card(event.kept, is_pictured=is_alone),
                 given=_card(event.given, is_pictured=is_alone),
                 name=player_object(event.to, names),
             )
 
 
-def _gave_title(event: Gave, names: Names) -> str:
+def _gave_text(event: Gave, names: Names) -> str:
+    """A gift without the arrow of the log."""
     return about_player(
         event.to,
         names,

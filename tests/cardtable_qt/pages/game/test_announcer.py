@@ -243,7 +243,8 @@ def test_every_move_is_announced_to_those_who_want_to_hear_everything(
     history, words = page.observation().history, 0
     for line in page.game.log_lines(history, page.names):
         for clause in line.clauses:
-            for text in [clause.title] if clause.title else [part.text for part in clause.parts]:
+            spoken = clause.spoken or clause.title
+            for text in [spoken] if spoken else [part.text for part in clause.parts]:
                 words += 1
                 assert plain(text).strip(" ·:→,") in heard
     assert words > page.controller.revision
