@@ -55,7 +55,7 @@ class Describer(QObject):
         return controller.is_paused or controller.hot_seat.waiting_for is not None
 
     def _state_text(self) -> str:
-        """The state that is shown now. At a shared screen everyone hears it, so it is what a spectator knows."""
+        """The state that is shown. All hear it at a shared screen, so there it tells no hand."""
         observation = self._view.observation
         if observation is None or self._is_covered():
             return _covered_text()
