@@ -52,7 +52,7 @@
         <translation>{name}: {total}</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye: {names}</source>
+        <source>Bull's eye: {names}</source>
         <translation>Volltreffer: {names}</translation>
     </message>
     <message>
@@ -100,7 +100,7 @@
         <translation>Summe</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye!</source>
+        <source>Bull's eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -304,11 +304,11 @@
         <translation>In der Mitte für die nächste Runde: {rest}.</translation>
     </message>
     <message>
-        <source>{name}&apos;s hidden card</source>
+        <source>{name}'s hidden card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
-        <source>{name}&apos;s hidden card: {card}</source>
+        <source>{name}'s hidden card: {card}</source>
         <translation>verdeckte Karte von {name}: {card}</translation>
     </message>
     <message>
@@ -356,7 +356,7 @@
         <translation>{half} (gewählt)</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye in round {number}</source>
+        <source>Bull's eye in round {number}</source>
         <translation>Volltreffer in Runde {number}</translation>
     </message>
     <message>
@@ -424,7 +424,7 @@
         <translation>Blaue Edelsteine im Vorrat: {count}. Jeder Durchgang legt einen in die Mitte.</translation>
     </message>
     <message>
-        <source>Your hidden card: {card}. The others don&apos;t see it.</source>
+        <source>Your hidden card: {card}. The others don't see it.</source>
         <translation>Deine verdeckte Karte: {card}. Die anderen sehen sie nicht.</translation>
     </message>
     <message>
@@ -460,7 +460,7 @@
         <translation>Gewonnene Edelsteine von {name} in Punkten: {points}</translation>
     </message>
     <message>
-        <source>Your hidden card: 1 or 11. The others don&apos;t see it.</source>
+        <source>Your hidden card: 1 or 11. The others don't see it.</source>
         <translation>Deine verdeckte Karte: 1 oder 11. Die anderen sehen sie nicht.</translation>
     </message>
     <message>
@@ -527,15 +527,35 @@
         <source>{gem}, the last round</source>
         <translation>{gem}, letzte Runde</translation>
     </message>
-</context>
+<message>
+        <source>Round {number}, dealer: {name}. In the middle: {middle}.</source>
+        <translation>Runde {number}, Geber: {name}. In der Mitte: {middle}.</translation>
+    </message>
+    <message>
+        <source>Your total: {total}.</source>
+        <translation>Deine Summe: {total}.</translation>
+    </message>
+    <message>
+        <source>{name}'s total: {total}.</source>
+        <translation>Summe von {name}: {total}.</translation>
+    </message>
+    <message>
+        <source>Totals: {totals}.</source>
+        <translation>Summen: {totals}.</translation>
+    </message>
+    <message>
+        <source>Open totals: {totals}.</source>
+        <translation>Offene Summen: {totals}.</translation>
+    </message>
+    </context>
 <context>
     <name>8/28 reasons</name>
     <message>
-        <source>8 and 28 at once: a bull&apos;s eye wins the whole middle.</source>
+        <source>8 and 28 at once: a bull's eye wins the whole middle.</source>
         <translation>8 und 28 zugleich: Ein Volltreffer gewinnt die ganze Mitte.</translation>
     </message>
     <message>
-        <source>{total} is exactly right: only a bull&apos;s eye beats it.</source>
+        <source>{total} is exactly right: only a bull's eye beats it.</source>
         <translation>{total} ist genau richtig: Nur ein Volltreffer schlägt das.</translation>
     </message>
     <message>
@@ -706,7 +726,7 @@
 <context>
     <name>8/28 speech</name>
     <message>
-        <source>I&apos;m out!</source>
+        <source>I'm out!</source>
         <translation>Ich bin raus!</translation>
     </message>
     <message>
@@ -714,7 +734,7 @@
         <translation>Ja, bitte!</translation>
     </message>
     <message>
-        <source>I&apos;ll take it.</source>
+        <source>I'll take it.</source>
         <translation>Her damit.</translation>
     </message>
     <message>
@@ -730,7 +750,7 @@
         <translation>Ohne mich.</translation>
     </message>
     <message>
-        <source>I&apos;d rather not.</source>
+        <source>I'd rather not.</source>
         <translation>Lieber nicht.</translation>
     </message>
     <message>
@@ -738,7 +758,7 @@
         <translation>Immer noch nein.</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye!</source>
+        <source>Bull's eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -746,7 +766,7 @@
         <translation>Immer her damit!</translation>
     </message>
     <message>
-        <source>I&apos;m playing for {half}.</source>
+        <source>I'm playing for {half}.</source>
         <translation>Ich spiele auf die {half}.</translation>
     </message>
 </context>
@@ -883,7 +903,7 @@
         <translation>zockt</translation>
     </message>
     <message>
-        <source>can&apos;t resist another card</source>
+        <source>can't resist another card</source>
         <translation>kann keiner Karte widerstehen</translation>
     </message>
     <message>
@@ -1013,7 +1033,7 @@
 <context>
     <name>Confirmations</name>
     <message>
-        <source>You can continue from there, but the game will be marked as practice and won&apos;t count in the statistics.</source>
+        <source>You can continue from there, but the game will be marked as practice and won't count in the statistics.</source>
         <translation>Du kannst von dort weiterspielen, aber das Spiel gilt dann als Übung und zählt nicht in der Statistik.</translation>
     </message>
     <message>
@@ -1333,7 +1353,7 @@
         <translation>{wanted} wünschen</translation>
     </message>
     <message>
-        <source>Drop a card here to offer it for {colour}. The others see only the card&apos;s colour.</source>
+        <source>Drop a card here to offer it for {colour}. The others see only the card's colour.</source>
         <translation>Leg eine Karte hierher, um sie gegen {colour} anzubieten. Die anderen sehen nur ihre Farbe.</translation>
     </message>
     <message>
@@ -1464,11 +1484,11 @@
         <translation>{wanted} dafür geben</translation>
     </message>
     <message>
-        <source>{name}&apos;s card</source>
+        <source>{name}'s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
-        <source>{card}, in {name}&apos;s hand</source>
+        <source>{card}, in {name}'s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -1614,7 +1634,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}&apos;s hand: %n card(s)</source>
+        <source>{name}'s hand: %n card(s)</source>
         <translation>
             <numerusform>Hand von {name}: %n Karte</numerusform>
             <numerusform>Hand von {name}: %n Karten</numerusform>
@@ -1637,7 +1657,7 @@
         <translation>Deine Farbe: {colour}</translation>
     </message>
     <message>
-        <source>{name}&apos;s colour: {colour}</source>
+        <source>{name}'s colour: {colour}</source>
         <translation>Farbe von {name}: {colour}</translation>
     </message>
     <message>
@@ -1645,10 +1665,33 @@
         <translation>Deine Punkte: {points}</translation>
     </message>
     <message>
-        <source>{name}&apos;s points: {points}</source>
+        <source>{name}'s points: {points}</source>
         <translation>Punkte von {name}: {points}</translation>
     </message>
-</context>
+<message>
+        <source>Row {chip}: {contents}.</source>
+        <translation>Reihe {chip}: {contents}.</translation>
+    </message>
+    <message>
+        <source>a tie</source>
+        <translation>Gleichstand</translation>
+    </message>
+    <message>
+        <source>you lead</source>
+        <translation>du führst</translation>
+    </message>
+    <message>
+        <source>{name} leads</source>
+        <translation>{name} führt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) free</source>
+        <translation>
+            <numerusform>%n Platz frei</numerusform>
+            <numerusform>%n Plätze frei</numerusform>
+        </translation>
+    </message>
+    </context>
 <context>
     <name>Ex &amp; Top reasons</name>
     <message>
@@ -1932,11 +1975,11 @@
         <translation>Nichts rückgängig zu machen</translation>
     </message>
     <message>
-        <source>Undo {name}&apos;s last move ({keys})</source>
+        <source>Undo {name}'s last move ({keys})</source>
         <translation>Letzten Zug von {name} rückgängig machen ({keys})</translation>
     </message>
     <message>
-        <source>Undo {name}&apos;s last move, for practice ({keys})</source>
+        <source>Undo {name}'s last move, for practice ({keys})</source>
         <translation>Letzten Zug von {name} rückgängig machen, zur Übung ({keys})</translation>
     </message>
     <message>
@@ -2035,7 +2078,39 @@
         <source>Even match: the opponents stay at {speed} speed.</source>
         <translation>Auf Augenhöhe: Die Gegner bleiben bei {speed} Tempo.</translation>
     </message>
-</context>
+<message>
+        <source>Final scores: {scores}.</source>
+        <translation>Endstand: {scores}.</translation>
+    </message>
+    <message>
+        <source>Scoring.</source>
+        <translation>Wertung.</translation>
+    </message>
+    <message>
+        <source>It's your turn.</source>
+        <translation>Du bist dran.</translation>
+    </message>
+    <message>
+        <source>It's {name}'s turn.</source>
+        <translation>{name} ist dran.</translation>
+    </message>
+    <message>
+        <source>The table is covered.</source>
+        <translation>Der Tisch ist verdeckt.</translation>
+    </message>
+    <message>
+        <source>Nothing has been announced yet.</source>
+        <translation>Es wurde noch nichts angesagt.</translation>
+    </message>
+    <message>
+        <source>Nothing on the table has the focus. Press Tab or an arrow key first.</source>
+        <translation>Auf dem Tisch hat nichts den Fokus. Drück zuerst Tab oder eine Pfeiltaste.</translation>
+    </message>
+    <message>
+        <source>Points: {points}.</source>
+        <translation>Punkte: {points}.</translation>
+    </message>
+    </context>
 <context>
     <name>Gracias</name>
     <message>
@@ -2180,11 +2255,11 @@
         <translation>Punkte in Durchgang {number}</translation>
     </message>
     <message>
-        <source>{name}&apos;s face-down card: {colour}</source>
+        <source>{name}'s face-down card: {colour}</source>
         <translation>verdeckte Karte von {name}: {colour}</translation>
     </message>
     <message>
-        <source>{name}&apos;s face-down card</source>
+        <source>{name}'s face-down card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
@@ -2325,7 +2400,7 @@
         <translation>Stapel: {count} Karten für die nächsten Runden</translation>
     </message>
     <message>
-        <source>{name}&apos;s wrapped card: press and hold it to look at it.</source>
+        <source>{name}'s wrapped card: press and hold it to look at it.</source>
         <translation>Verdeckte Karte von {name}: zum Ansehen gedrückt halten.</translation>
     </message>
     <message>
@@ -2345,7 +2420,7 @@
         <translation>Deine Punkte bisher: {points}</translation>
     </message>
     <message>
-        <source>{name}&apos;s points from the sessions so far: {points}</source>
+        <source>{name}'s points from the sessions so far: {points}</source>
         <translation>Punkte von {name} bisher: {points}</translation>
     </message>
     <message>
@@ -2391,7 +2466,31 @@
         <source>The last triplet is for {name}.</source>
         <translation>Der letzte Drilling ist für {name}.</translation>
     </message>
-</context>
+<message>
+        <source>{kept} kept, {given} for you</source>
+        <translation>{kept} behalten, {given} für dich</translation>
+    </message>
+    <message>
+        <source>{kept} kept, {given} for {name}</source>
+        <translation>{kept} behalten, {given} für {name}</translation>
+    </message>
+    <message>
+        <source>Session {session} of {sessions}, round {round} of {rounds}.</source>
+        <translation>Durchgang {session} von {sessions}, Runde {round} von {rounds}.</translation>
+    </message>
+    <message>
+        <source>Your cards: {cards}.</source>
+        <translation>Deine Karten: {cards}.</translation>
+    </message>
+    <message>
+        <source>{name}'s cards: {cards}.</source>
+        <translation>Karten von {name}: {cards}.</translation>
+    </message>
+    <message>
+        <source>Most open cards: {leaders}.</source>
+        <translation>Die meisten offenen Karten: {leaders}.</translation>
+    </message>
+    </context>
 <context>
     <name>Gracias reasons</name>
     <message>
@@ -2489,7 +2588,7 @@
         <translation>Das bringt {name} im Schnitt nur {points} Punkte in {colour}, der nächstbeste Zug {other_points}.</translation>
     </message>
     <message>
-        <source>Count everyone&apos;s {colour} cards.</source>
+        <source>Count everyone's {colour} cards.</source>
         <translation>Zähl, wie viel {colour} alle haben.</translation>
     </message>
     <message>
@@ -3279,7 +3378,12 @@
         <source>Up and Down choose a line, Enter asks why.</source>
         <translation>Auf und Ab wählen eine Zeile, Eingabe fragt nach dem Grund.</translation>
     </message>
-</context>
+<message>
+        <source> to </source>
+        <comment>in place of an arrow, when a line is read aloud</comment>
+        <translation>, </translation>
+    </message>
+    </context>
 <context>
     <name>Names</name>
     <message>
@@ -3434,7 +3538,7 @@
         <translation>Alle spielen gleichzeitig, deshalb kann an einem Bildschirm nur ein Mensch mitspielen. Mit „{option}“ können es mehrere.</translation>
     </message>
     <message>
-        <source>Opponents&apos; speed</source>
+        <source>Opponents' speed</source>
         <translation>Tempo der Gegner</translation>
     </message>
     <message>
@@ -3545,7 +3649,7 @@
         <translation>{name}, ein Mensch am Tisch</translation>
     </message>
     <message>
-        <source>{name}: that&apos;s you</source>
+        <source>{name}: that's you</source>
         <translation>{name}: Das bist du</translation>
     </message>
     <message>
@@ -3823,7 +3927,7 @@
         <translation>Die Karten sind noch nicht gemischt.</translation>
     </message>
     <message>
-        <source>It&apos;s {turn}&apos;s turn.</source>
+        <source>It's {turn}'s turn.</source>
         <translation>{turn} ist dran.</translation>
     </message>
     <message>
@@ -3863,7 +3967,7 @@
         <translation>Hier spielen alle gleichzeitig, da kann niemand passen.</translation>
     </message>
     <message>
-        <source>You can&apos;t draw that many: your pile has only {left} left.</source>
+        <source>You can't draw that many: your pile has only {left} left.</source>
         <translation>So viele kannst du nicht ziehen: In deinem Stapel sind nur noch {left}.</translation>
     </message>
     <message>
@@ -4139,7 +4243,7 @@
         <translation>Dein bisher bestes Ergebnis: {score}. Vorher waren es {best}.</translation>
     </message>
     <message>
-        <source>{name}&apos;s best score so far: {score}. Before, it was {best}.</source>
+        <source>{name}'s best score so far: {score}. Before, it was {best}.</source>
         <translation>Das bisher beste Ergebnis von {name}: {score}. Vorher waren es {best}.</translation>
     </message>
     <message numerus="yes">
@@ -4154,7 +4258,7 @@
         <translation>Dein erster Sieg bei {game}!</translation>
     </message>
     <message>
-        <source>{name}&apos;s first win at {game}!</source>
+        <source>{name}'s first win at {game}!</source>
         <translation>Der erste Sieg von {name} bei {game}!</translation>
     </message>
     <message>
@@ -4420,7 +4524,7 @@
         <translation>Wie das System</translation>
     </message>
     <message>
-        <source>Each game&apos;s own</source>
+        <source>Each game's own</source>
         <translation>Je nach Spiel</translation>
     </message>
     <message>
@@ -4591,7 +4695,59 @@
         <source>How fast computer players are where everyone plays at once. At 100 %, each level plays at its usual speed.</source>
         <translation>Wie schnell Computer sind, wo alle gleichzeitig spielen. Bei 100 % spielt jede Stufe in ihrem üblichen Tempo.</translation>
     </message>
-</context>
+<message>
+        <source>Full</source>
+        <translation>Ausführlich</translation>
+    </message>
+    <message>
+        <source>Brief</source>
+        <translation>Knapp</translation>
+    </message>
+    <message>
+        <source>Off (only what you ask for)</source>
+        <translation>Aus (nur was du wissen willst)</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Unless a screen reader is running</source>
+        <translation>Wenn kein Screenreader läuft</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>Accessibility</source>
+        <translation>Barrierefreiheit</translation>
+    </message>
+    <message>
+        <source>The voice of the system reads the announcements at the table aloud.</source>
+        <translation>Die Stimme des Systems liest die Ansagen am Tisch vor.</translation>
+    </message>
+    <message>
+        <source>No voice was found. On Linux, Card Table uses the command spd-say.</source>
+        <translation>Keine Stimme gefunden. Unter Linux benutzt Card Table den Befehl spd-say.</translation>
+    </message>
+    <message>
+        <source>Speak announcements</source>
+        <translation>Ansagen vorlesen</translation>
+    </message>
+    <message>
+        <source>Announcements</source>
+        <translation>Ansagen</translation>
+    </message>
+    <message>
+        <source>What a screen reader or voice says at the table. Brief: your turns, scores, the result, and why a card can't go somewhere. What you ask for is always said.</source>
+        <translation>Was ein Screenreader oder eine Stimme am Tisch sagt. Knapp: wann du dran bist, Wertungen, das Ergebnis, und warum eine Karte nicht passt. Was du wissen willst, wird immer gesagt.</translation>
+    </message>
+    <message>
+        <source>Announcements are spoken.</source>
+        <translation>Ansagen werden vorgelesen.</translation>
+    </message>
+    </context>
 <context>
     <name>Shape</name>
     <message>
@@ -4825,7 +4981,7 @@
         <translation>Karten aller Farben kommen in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, kannst du eine Karte gegen eine Farbe anbieten, die du gern hättest.</translation>
     </message>
     <message>
-        <source>collect plenty of each colour, but never the most; give away what you don&apos;t want</source>
+        <source>collect plenty of each colour, but never the most; give away what you don't want</source>
         <translation>viele Karten jeder Farbe sammeln, aber nie die meisten, und verschenken, was zu viel wird</translation>
     </message>
     <message>
@@ -5267,14 +5423,22 @@
 <context>
     <name>Table</name>
     <message>
-        <source>This card can&apos;t be placed right now.</source>
+        <source>This card can't be placed right now.</source>
         <translation>Diese Karte kann gerade nirgends hin.</translation>
     </message>
     <message>
         <source>{button} (key {key})</source>
         <translation>{button} (Taste {key})</translation>
     </message>
-</context>
+<message>
+        <source>Middle of the table</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Your hand</source>
+        <translation type="unfinished" />
+    </message>
+    </context>
 <context>
     <name>Take over</name>
     <message>
@@ -5474,7 +5638,7 @@
         <translation>Übrige Karten</translation>
     </message>
     <message>
-        <source>{card}, in {name}&apos;s hand</source>
+        <source>{card}, in {name}'s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -5482,11 +5646,11 @@
         <translation>Chip, der noch fehlt</translation>
     </message>
     <message>
-        <source>{name}&apos;s pile</source>
+        <source>{name}'s pile</source>
         <translation>der Stapel von {name}</translation>
     </message>
     <message>
-        <source>{name}&apos;s card</source>
+        <source>{name}'s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
@@ -5624,7 +5788,7 @@
         <translation>Deine Chips: {chips} von {goal}. Jede gewonnene Runde bringt einen.</translation>
     </message>
     <message>
-        <source>{name}&apos;s chips: {chips} of {goal}. Each round won brings one.</source>
+        <source>{name}'s chips: {chips} of {goal}. Each round won brings one.</source>
         <translation>Chips von {name}: {chips} von {goal}. Jede gewonnene Runde bringt einen.</translation>
     </message>
     <message numerus="yes">
@@ -5635,7 +5799,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}&apos;s pile: %n card(s) to draw</source>
+        <source>{name}'s pile: %n card(s) to draw</source>
         <translation>
             <numerusform>Stapel von {name}: noch %n Karte</numerusform>
             <numerusform>Stapel von {name}: noch %n Karten</numerusform>
@@ -5649,7 +5813,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}&apos;s hand: %n card(s)</source>
+        <source>{name}'s hand: %n card(s)</source>
         <translation>
             <numerusform>Hand von {name}: %n Karte</numerusform>
             <numerusform>Hand von {name}: %n Karten</numerusform>
@@ -5663,7 +5827,15 @@
         <source>{name} passed</source>
         <translation>{name} passt</translation>
     </message>
-</context>
+<message>
+        <source>Chips: {chips}.</source>
+        <translation>Chips: {chips}.</translation>
+    </message>
+    <message>
+        <source>Cards left: {rest}.</source>
+        <translation>Übrige Karten: {rest}.</translation>
+    </message>
+    </context>
 <context>
     <name>Triple reasons</name>
     <message>
@@ -5956,5 +6128,21 @@
         <source>&amp;Even match</source>
         <translation>Auf &amp;Augenhöhe</translation>
     </message>
-</context>
+<message>
+        <source>&amp;Orientation</source>
+        <translation>&amp;Orientierung</translation>
+    </message>
+    <message>
+        <source>&amp;State of the table</source>
+        <translation>&amp;Stand am Tisch</translation>
+    </message>
+    <message>
+        <source>What is under the &amp;focus</source>
+        <translation>Was im &amp;Fokus ist</translation>
+    </message>
+    <message>
+        <source>&amp;Repeat the last announcement</source>
+        <translation>Letzte &amp;Ansage wiederholen</translation>
+    </message>
+    </context>
 </TS>

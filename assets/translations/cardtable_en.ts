@@ -89,6 +89,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n place(s) free</source>
+        <translation>
+            <numerusform>%n place free</numerusform>
+            <numerusform>%n places free</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Discards: %n card(s). They are shuffled again when the draw pile is empty.</source>
         <translation>
             <numerusform>Discards: %n card. They are shuffled again when the draw pile is empty.</numerusform>

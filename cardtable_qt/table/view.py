@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -17,6 +15,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from cardtable_qt.base.announcement_kinds import Kind
+from cardtable_qt.table.announcements import Announcements
 from cardtable_qt.table.change_marks import ChangeMarks
 from cardtable_qt.table.game_table import AnimationSteps, GameTable, HighlightPulse
 from cardtable_qt.table.hints.hint_pointer import HintPointer
@@ -100,6 +100,7 @@ class TableView(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def _build_parts(self, make_input: Callable[[TableParts], TableInput]) -> None:
+        self.announcements = Announcements(self)
         self.table_scene = scene = TableScene(self)
         self.held = DraggedPiece()
         self.handling = PieceHandling(self, scene, self.held, scene)
@@ -141,7 +142,9 @@ class TableView(QGraphicsView):
         handling.drop_refused.connect(self.drop_refused)
         handling.skip_requested.connect(self.skip_requested)
         handling.announced.connect(self.announced)
-        self.announced.connect(self.announce)
+        handling.announced.connect(self.announcements.say_focus)
+        handling.explained.connect(self.announced)
+        handling.explained.connect(self.announcements.say_refusal)
         pointer.dismissed.connect(self.hint_dismissed)
         pointer.spoken.connect(handling.dismiss_refusal)
         pointer.spoken.connect(self.announce)
@@ -222,9 +225,9 @@ class TableView(QGraphicsView):
         """The layout that is shown."""
         return self.table_scene.layout
 
-    def announce(self, text: str) -> None:
-        """Let a screen reader say a text; it cannot see the items of a scene."""
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+    def announce(self, text: str, kind: Kind = Kind.ANSWER) -> None:
+        """Say a text to those who cannot see it."""
+        self.announcements.say(text, kind)
 
     # The size
 

@@ -26,6 +26,7 @@ from cardtable_qt.base.texts import with_line_breaks
 from cardtable_qt.games.error_texts import error_text
 from cardtable_qt.pages.settings.setting_rows import SettingRow, SliderRow
 from cardtable_qt.pages.settings.settings_pages import (
+    accessibility_page,
     appearance_page,
     confirmations_page,
     help_page,
@@ -34,6 +35,7 @@ from cardtable_qt.pages.settings.settings_pages import (
 )
 from cardtable_qt.pages.settings.table_preview import TablePreview
 from cardtable_qt.pages.widgets.dialog_geometry import largest_size, resize_on_screen
+from cardtable_qt.sound.speech import find_voice
 from cardtable_qt.storage.preferences import Preferences
 
 translate = QCoreApplication.translate
@@ -131,6 +133,8 @@ class SettingsDialog(QDialog):
         self.no_device_label.hide()
         self._pages_layout.addWidget(self.no_device_label)
         self._add_page(translate("Settings", "Help during play"), help_page())
+        accessibility = accessibility_page(has_voice=find_voice() is not None)
+        self._add_page(translate("Settings", "Accessibility"), accessibility)
         self._add_page(translate("Settings", "Confirmations"), confirmations_page())
         self._pages_layout.addStretch(1)
         self.area = QScrollArea()

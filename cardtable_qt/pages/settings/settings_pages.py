@@ -7,10 +7,12 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.base.pace import RACE_SPEEDS
 from cardtable_qt.pages.settings.option_names import (
     animation_names,
+    announcement_names,
     back_names,
     language_names,
     pace_names,
     percent_names,
+    speech_names,
     surface_names,
     theme_names,
 )
@@ -171,6 +173,36 @@ def help_page() -> list[SettingRow]:
             translate("Settings", "Show log"),
             translate("Settings", "Describes beside the table what happened."),
         ),
+    ]
+
+
+def accessibility_page(has_voice: bool) -> list[SettingRow]:
+    about_speech = translate(
+        "Settings", "The voice of the system reads the announcements at the table aloud."
+    )
+    if not has_voice:
+        about_speech = translate(
+            "Settings", "No voice was found. On Linux, Card Table uses the command spd-say."
+        )
+    speech = ChoiceRow(
+        "speak announcements",
+        translate("Settings", "Speak announcements"),
+        about_speech,
+        speech_names(),
+    )
+    speech.setEnabled(has_voice)
+    return [
+        ChoiceRow(
+            "announcements",
+            translate("Settings", "Announcements"),
+            translate(
+                "Settings",
+                "What a screen reader or voice says at the table. Brief: your turns, scores, the "
+                "result, and why a card can't go somewhere. What you ask for is always said.",
+            ),
+            announcement_names(),
+        ),
+        speech,
     ]
 
 

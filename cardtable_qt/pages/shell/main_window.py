@@ -14,6 +14,7 @@ from cardtable_qt.pages.shell.dialogs import Confirmations, Dialogs
 from cardtable_qt.pages.shell.interruptions import Interruptions
 from cardtable_qt.pages.shell.menu_bar import add_menus
 from cardtable_qt.pages.shell.navigation import Navigation
+from cardtable_qt.pages.shell.own_voice import OwnVoice
 from cardtable_qt.pages.shell.page_stack import PageStack
 from cardtable_qt.pages.shell.record_opener import RecordOpener
 from cardtable_qt.pages.shell.services import Services
@@ -63,6 +64,7 @@ class MainWindow(QMainWindow):
         zoom = self._zoom = CardZoom(preferences)
         self.confirmations = Confirmations(self, preferences)
         self.game = CurrentGame(services, self.pages, zoom, self.confirmations, self)
+        self.own_voice = OwnVoice(preferences, self.pages, self)
         self.interruptions = Interruptions(self.game, self)
         self.dialogs = Dialogs(self, services, self.interruptions)
         self.navigation = Navigation(services, self.pages, self.game, self)
@@ -201,6 +203,7 @@ class MainWindow(QMainWindow):
         if self.game.leave():
             self.save_all()
             self.pages.show_start_page()
+            self.own_voice.close()
             super().closeEvent(event)
         else:
             event.ignore()

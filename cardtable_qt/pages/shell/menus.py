@@ -83,7 +83,7 @@ class Menus:
         targets = self._targets
         page = targets.game.page
         is_playing = page is not None
-        for action in (self.play_again, self.pause, self.explain_move):
+        for action in (self.play_again, self.pause, self.explain_move, *self.orientation):
             action.setEnabled(is_playing)
         self.hurry.setEnabled(page is not None and not page.is_real_time)
         self.new_game.setEnabled(not targets.pages.shows_start_page())
@@ -205,6 +205,21 @@ class Menus:
         menu.addSeparator()
         self.sound = self._add_toggle(menu, "sound", translate("Window", "So&und"))
         self.sound.setData(MUTE_KEY)  # for the shortcuts dialog, on pages where it has no shortcut
+        menu.addSeparator()
+        self._build_orientation(add_menu(menu, translate("Window", "&Orientation")))
+
+    def _build_orientation(self, menu: QMenu) -> None:
+        """Add what helps people who play by ear to know where they are."""
+        state = self._on_page(lambda page: page.describer.describe_state())
+        focus = self._on_page(lambda page: page.describer.describe_focus())
+        repeat = self._on_page(lambda page: page.describer.repeat())
+        self.orientation = [
+            self._add_action(menu, translate("Window", "&State of the table"), "\tQ", state),
+            self._add_action(menu, translate("Window", "What is under the &focus"), "", focus),
+            self._add_action(
+                menu, translate("Window", "&Repeat the last announcement"), "\tX", repeat
+            ),
+        ]
 
     def _add_radio_actions(
         self, menu: QMenu, key: str, names: Mapping[Value, str]

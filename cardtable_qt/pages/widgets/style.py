@@ -93,6 +93,10 @@ QLabel#toast {
     background: $caption; color: $ink; border: 2px solid $outline; border-radius: 9px;
     padding: 8px 18px; font-size: 19px; font-weight: bold;
 }
+QLabel#tableNotice {
+    background: $caption; color: $ink; border: 2px solid $outline; border-radius: 9px;
+    padding: 8px 14px; font-size: 16px;
+}
 QLabel#unsaved { background: $caption; color: $ink; border: 2px solid $refused; padding: 4px 12px; }
 QToolButton#picture {
     background: $plate; color: $ink; border: 3px solid $plate; border-radius: 9px; padding: 4px;

@@ -29,7 +29,8 @@ class PieceHandling(QObject):
     put_down = Signal()  # no piece is held any more
     drop_refused = Signal(str)  # zone
     skip_requested = Signal()  # a click or key that means nothing else
-    announced = Signal(str)  # a refusal or the name of what has the focus
+    announced = Signal(str)  # the name of what has the focus, or of a card that is looked at
+    explained = Signal(str)  # a refusal, or a question about the held piece
     changed = Signal()  # highlights have to be updated
 
     def __init__(
@@ -144,7 +145,7 @@ class PieceHandling(QObject):
         self.lift(answer.piece)
         self._question = answer.question
         self._show_question()
-        self.announced.emit(answer.question)
+        self.explained.emit(answer.question)
 
     def _show_question(self) -> None:
         """Show the question about the held piece, if there is one."""
@@ -229,7 +230,7 @@ class PieceHandling(QObject):
     def _show_caption(self, sentence: str, at: Box) -> None:
         self._scene.callouts.show_caption(sentence, at, self._scene.layout.notice_box)
         self._refusal_clock.start()
-        self.announced.emit(sentence)
+        self.explained.emit(sentence)
 
     def clear_refusal(self) -> None:
         self.refusal_zones = ()
