@@ -18,7 +18,7 @@ from cardtable_qt.base.translation import TextSource
 from cardtable_qt.pages.game.presenter import REVIEW
 from cardtable_qt.session.controller import SCORING, Controller
 from cardtable_qt.session.undo import UndoNewGame, UndoStep
-from cardtable_qt.table.painting.palette import colour
+from cardtable_qt.table.painting.palette import colour, current_palette
 from cardtable_qt.table.painting.text_painter import draw_paragraph, font
 
 translate = QCoreApplication.translate
@@ -91,7 +91,8 @@ class UndoButton(QPushButton):
             painter.translate(QRectF(self.rect()).center())
             painter.scale(-1 if self._points_left else 1, 1)
             ink = colour("button_ink" if self.isEnabled() else "ink_on_table")
-            painter.setOpacity(1.0 if self.isEnabled() else DISABLED_OPACITY)
+            if not self.isEnabled() and not current_palette().has_high_contrast:
+                painter.setOpacity(DISABLED_OPACITY)
             painter.setPen(QPen(ink, 2.4, c=Qt.PenCapStyle.RoundCap))
             painter.drawPath(_arrow_arc())
             painter.setPen(Qt.PenStyle.NoPen)

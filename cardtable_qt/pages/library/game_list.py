@@ -177,7 +177,7 @@ class GameDelegate(QStyledItemDelegate):
     def _paint_frame(self, painter: QPainter, frame: QRectF, state: QStyle.StateFlag) -> None:
         selected = bool(state & QStyle.StateFlag.State_Selected)
         hovered = bool(state & QStyle.StateFlag.State_MouseOver)
-        painter.setPen(QPen(colour("legal" if selected else "slot"), 3 if selected else 1.5))
+        painter.setPen(QPen(colour("legal" if selected else "line"), 3 if selected else 1.5))
         painter.setBrush(colour("plate_turn" if hovered or selected else "plate"))
         painter.drawRoundedRect(frame, 12, 12)
         if selected and state & QStyle.StateFlag.State_HasFocus:

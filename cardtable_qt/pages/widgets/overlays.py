@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QPushButton, QVBo
 
 from cardtable_qt.pages.widgets.picture_widgets import PortraitsRow
 from cardtable_qt.table.layout.face import Face
-from cardtable_qt.table.painting.palette import colour
+from cardtable_qt.table.painting.palette import colour, current_palette
 
 translate = QCoreApplication.translate
 
@@ -69,7 +69,8 @@ class Overlay(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         cover = QColor(colour("overlay"))
-        cover.setAlpha(self.opacity)
+        is_solid = self.opacity > 0 and current_palette().has_high_contrast
+        cover.setAlpha(255 if is_solid else self.opacity)
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), cover)
 

@@ -24,6 +24,7 @@ FRAME_OFFSET_PX = 1.5  # outside the piece
 FOCUS_OFFSET_PX, FOCUS_PX = 5.2, 2.8
 AIMED_PX = 6.0
 ZONE_CORNER_PX = 8.0
+HATCHING_PX, HATCHING_GAP_PX = 2.0, 9.0  # along the edges
 
 _ROUND = Qt.PenCapStyle.RoundCap
 
@@ -115,6 +116,18 @@ def hint(frame: QRectF) -> HighlightStroke:
         path.lineTo(x, y)
         path.lineTo(x, y + dy)
     return HighlightStroke(path, pen)
+
+
+def hatching(frame: QRectF) -> QPainterPath:
+    """Diagonal lines over a frame."""
+    path = QPainterPath()
+    at = HATCHING_GAP_PX / 2
+    while at < frame.width() + frame.height():
+        low, high = min(at, frame.height()), max(0.0, at - frame.width())
+        path.moveTo(frame.left() + at - low, frame.top() + low)
+        path.lineTo(frame.left() + at - high, frame.top() + high)
+        at += HATCHING_GAP_PX
+    return path
 
 
 def changed_arrowheads(frame: QRectF) -> list[HighlightStroke]:

@@ -13,7 +13,7 @@ from cardtable_qt.games.extop.table import TABLE
 from cardtable_qt.table.game_table import HighlightPulse, TransientMove
 from cardtable_qt.table.layout.elements import Box, Layout, Piece, Size
 from cardtable_qt.table.layout.face import Face
-from cardtable_qt.table.painting.palette import colour, contrast, set_dark
+from cardtable_qt.table.painting.palette import DARK, LIGHT, Palette, colour, contrast, set_palette
 from rules import Event, Refusal, SeededShuffles
 from rules.extop.pieces import CARD, NO_COLOUR, Answer, Offer, Partner, Place
 from rules.extop.state import ExTopState
@@ -168,16 +168,16 @@ def test_every_bar_stands_out_from_its_row_in_both_themes() -> None:
     panels = {panel.key: panel for panel in layout_for(state, 0).panels}
     bar, edge = panels["bar:0:0"], panels["edge:0:0"]
     assert edge.box.contains(bar.box.inset(-1.5), slack=0)
-    for dark in (False, True):
-        with palette_in_use(dark=dark):
+    for tones in (LIGHT, DARK):
+        with palette_in_use(tones):
             assert contrast(colour(edge.tone), colour("row")) > 7
 
 
 @contextmanager
-def palette_in_use(*, dark: bool) -> Iterator[None]:
-    set_dark(dark=dark)
+def palette_in_use(tones: Palette) -> Iterator[None]:
+    set_palette(tones)
     yield
-    set_dark(dark=False)
+    set_palette(LIGHT)
 
 
 def test_the_bars_of_a_row_are_as_long_as_its_sums() -> None:

@@ -295,9 +295,9 @@ def test_the_cache_key_depends_on_the_file_and_the_style(library: Library) -> No
     path = write_game(library.storage.games / "a.cardtable", hour=1)
     before = entry_of(library, path)
     keys = {ThumbnailStyle.current(1.0).key(before), ThumbnailStyle.current(2.0).key(before)}
-    palette.set_dark(dark=True)
+    palette.set_palette(palette.DARK)
     keys.add(ThumbnailStyle.current(1.0).key(before))
-    palette.set_dark(dark=False)
+    palette.set_palette(palette.LIGHT)
     backs.set_card_back("stars")
     keys.add(ThumbnailStyle.current(1.0).key(before))
     backs.set_card_back(backs.GAME_BACK)

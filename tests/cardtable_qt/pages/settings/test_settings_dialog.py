@@ -54,7 +54,7 @@ def _restore_appearance(qapp: QApplication) -> Iterator[None]:
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # closed dialogs need not be restyled
     translation.install_language(qapp, "en")
     if qapp.styleSheet() != style_sheet:
-        palette.set_dark(dark=False)
+        palette.set_palette(palette.LIGHT)
         text_size.set_scale(1.0)
         qapp.setPalette(colours)
         qapp.setStyleSheet(style_sheet)
@@ -387,7 +387,7 @@ def test_nothing_is_cut_off_in_a_small_window(
     language: str, scale: float, dark: bool,
 ) -> None:  # fmt: skip
     translation.install_language(qapp, language)
-    apply_style(qapp, scale, dark)
+    apply_style(qapp, scale, palette.DARK if dark else palette.LIGHT)
     preferences.name = "Wilhelmine-Charlotte"
     preferences.reset()
     disk.has_space = False

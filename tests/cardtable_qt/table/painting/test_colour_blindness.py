@@ -139,9 +139,9 @@ def disc_colour(face: Face) -> QColor:
 
 @pytest.fixture(params=[False, True], ids=["light", "dark"])
 def dark(request: pytest.FixtureRequest) -> Iterator[bool]:
-    palette.set_dark(dark=request.param)
+    palette.set_palette(palette.DARK if request.param else palette.LIGHT)
     yield request.param
-    palette.set_dark(dark=False)
+    palette.set_palette(palette.LIGHT)
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -39,7 +39,7 @@ READABLE = {
 def tones(request: pytest.FixtureRequest) -> Iterator[Palette]:
     palette.set_dark(dark=request.param is DARK)
     yield palette.current_palette()
-    palette.set_dark(dark=False)
+    palette.set_palette(palette.LIGHT)
 
 
 @pytest.mark.parametrize("family", [GAME_COLOURS, CARD_COLOURS], ids=["six", "triple"])
