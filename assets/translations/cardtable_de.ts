@@ -4229,6 +4229,10 @@
         <translation>Tisch</translation>
     </message>
     <message>
+        <source>The surface under the cards. With high contrast it is plain.</source>
+        <translation>Die Fläche unter den Karten. Bei hohem Kontrast ist sie einfarbig.</translation>
+    </message>
+    <message>
         <source>Offer hints</source>
         <translation>Tipps anbieten</translation>
     </message>
@@ -4259,6 +4263,10 @@
     <message>
         <source>Dark</source>
         <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
     </message>
     <message>
         <source>Green felt</source>
@@ -4369,6 +4377,10 @@
         <translation>Lass den Regler los, um eine Probe zu hören.</translation>
     </message>
     <message>
+        <source>The cards stay the same. High contrast is light or dark like the system, and applies by itself if the system asks for it.</source>
+        <translation>Die Karten bleiben gleich. Hoher Kontrast ist hell oder dunkel wie das System und kommt von selbst, wenn das System ihn verlangt.</translation>
+    </message>
+    <message>
         <source>Text size</source>
         <translation>Schriftgröße</translation>
     </message>
@@ -4383,10 +4395,6 @@
     <message>
         <source>100 % fits the window. A larger table can be scrolled. You can also use Ctrl and the mouse wheel.</source>
         <translation>Bei 100 % passt der Tisch genau ins Fenster. Ein größerer lässt sich verschieben. Es geht auch mit Strg und dem Mausrad.</translation>
-    </message>
-    <message>
-        <source>The surface under the cards.</source>
-        <translation>Die Fläche unter den Karten.</translation>
     </message>
     <message>
         <source>Card backs</source>
@@ -4479,10 +4487,6 @@
     <message>
         <source>How long computer players take for a move. In games without turns, Instant is the same as Quick: no one could keep up otherwise.</source>
         <translation>Wie lange Computerspieler für einen Zug brauchen. In Spielen ohne Reihenfolge gilt „Sofort“ als „Flott“: Sonst käme niemand mit.</translation>
-    </message>
-    <message>
-        <source>The cards stay the same.</source>
-        <translation>Die Karten bleiben gleich.</translation>
     </message>
     <message>
         <source>Highlight places in races, too</source>

@@ -35,7 +35,7 @@ FACE_WIDTH_PX = 48  # unless the page gives another width
 
 STYLE_SHEET = Template("""
 h1 { font-size: 24px; margin: 0; }
-h2 { font-size: 16px; color: $legal; margin-top: 20px; margin-bottom: 2px; }
+h2 { font-size: 16px; color: $heading; margin-top: 20px; margin-bottom: 2px; }
 p, li, td { font-size: 16px; line-height: 125%; margin-top: 5px; margin-bottom: 5px; }
 td { line-height: 100%; vertical-align: middle; }
 img { vertical-align: middle; }

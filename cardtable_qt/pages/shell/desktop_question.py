@@ -14,6 +14,7 @@ from time import monotonic
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject
+from PySide6.QtGui import QStyleHints
 from PySide6.QtWidgets import QApplication
 
 from cardtable_qt.base.background_jobs import BackgroundJobs
@@ -79,9 +80,13 @@ def command_output(command: tuple[str, ...], job: Job) -> str:
     return ""
 
 
+def style_hints() -> QStyleHints:
+    return QApplication.styleHints()
+
+
 def qt_preference(name: str) -> bool:
     """True if Qt reports this wish of the desktop. Older versions have no such property."""
-    hints = QApplication.styleHints()  # PySide deletes what it returns together with the hints
+    hints = style_hints()  # PySide deletes what it returns together with the hints
     access = getattr(hints, "accessibility", lambda: None)()
     preference = getattr(access, name, lambda: None)()
     return getattr(preference, "name", "NoPreference") != "NoPreference"

@@ -29,4 +29,17 @@ QToolButton#picture:hover { border: 3px solid $outline; padding: 4px; }
 QToolButton#picture:checked { border: 5px solid $legal; padding: 2px; }
 QToolButton#picture:focus { border: 5px double $focus; padding: 2px; }
 QSlider::groove:horizontal { background: $plate; border: 1px solid $outline; }
+QTextBrowser { border: 1px solid $outline; }
+QTextBrowser:focus { border: 3px solid $focus; }
+QTabBar::tab {
+    background: $plate; color: $ink; border: 1px solid $outline;
+    padding: 6px 14px; margin: 3px 2px 0 0;
+}
+QTabBar::tab:selected { border: 4px solid $outline; padding: 3px 11px; }
+QScrollBar { background: $plate; border: 1px solid $outline; }
+QScrollBar:vertical { width: 16px; }
+QScrollBar:horizontal { height: 16px; }
+QScrollBar::handle { background: $outline; margin: 2px; min-height: 24px; min-width: 24px; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: $plate; }
 """)

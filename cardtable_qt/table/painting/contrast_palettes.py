@@ -12,12 +12,13 @@ from PySide6.QtGui import QColor, QPalette
 
 from cardtable_qt.table.painting.palette import Palette, contrast
 
-MIN_TEXT_CONTRAST, MIN_LINE_CONTRAST = 7.0, 3.0
+MIN_LINE_CONTRAST = 3.0
+MIN_FORCED_CONTRAST = 4.5  # of texts in colours that the user has chosen for the desktop
 GROUNDS = (
     "table", "table_edge", "plate", "plate_turn", "row", "slot", "cell", "entry", "caption",
     "overlay",
 )  # fmt: skip
-INKS = ("ink", "ink_soft", "ink_on_table", "ink_on_dark", "outline", "line")
+INKS = ("ink", "ink_soft", "heading", "ink_on_table", "ink_on_dark", "outline", "line")
 LINES = ("turn", "chosen", "focus", "legal", "last", "hint")
 TEXTS = ("refused", "link")  # besides the inks
 
@@ -38,7 +39,7 @@ CONTRAST_LIGHT = Palette(
         focus="#0702CA",
         legal="#009382",
         last="#320700",
-        refused="#9B3500",
+        refused="#953100",
         hint="#A467F4",
         button="#000000",
         button_ink="#FFFFFF",
@@ -78,7 +79,7 @@ def forced_palette(desktop: QPalette) -> Palette:
     base = CONTRAST_DARK if ground.lightness() < ink.lightness() else CONTRAST_LIGHT
     colours = _contrasting(ground.name(), ink.name())
     for name in LINES + TEXTS:
-        least = MIN_TEXT_CONTRAST if name in TEXTS else MIN_LINE_CONTRAST
+        least = MIN_FORCED_CONTRAST if name in TEXTS else MIN_LINE_CONTRAST
         own = desktop.color(role.Link) if name == "link" else QColor(getattr(base, name))
         colours[name] = (own if contrast(own, ground) >= least else ink).name()
     chosen, chosen_ink = desktop.color(role.Highlight), desktop.color(role.HighlightedText)

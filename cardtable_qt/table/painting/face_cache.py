@@ -13,7 +13,7 @@ from cardtable_qt.table.painting.image_cache import ImageRequest, image_cache
 from cardtable_qt.table.painting.outlines import Outline
 from cardtable_qt.table.painting.palette import LIGHT, current_palette
 
-OUTLINE_PX = 2.0  # with high contrast
+OUTLINE_PX = 2.8  # with high contrast
 PLACEHOLDER_PX = 57  # height of a card that is not rendered yet
 
 
@@ -130,7 +130,9 @@ def _outline(face: Face, width: float, ratio: float) -> Outline | None:
         return None
     has_shadow = art.has_shadow(face.kind)
     margin = _shadow_pixels(face, width * ratio) if has_shadow else OUTLINE_PX * ratio
-    return Outline(current_palette().outline, min(OUTLINE_PX * ratio, margin), has_shadow)
+    width = min(OUTLINE_PX * ratio, margin)
+    tones = current_palette()
+    return Outline(tones.outline, tones.plate, width, has_shadow)
 
 
 def _pixel_size(face: Face, width: float, height: float, ratio: float) -> tuple[int, int]:

@@ -197,7 +197,7 @@ class DiskImageCache:
         parts = (*request.file.parts[-3:-1], request.file.stem)
         size = f"{request.width}x{request.height}"
         if request.outline is not None:
-            size += f"-{request.outline.colour.strip('#')}-{request.outline.width}"
+            size += f"-{request.outline.colour}-{request.outline.ground}-{request.outline.width}"
         name = f"{'-'.join(parts)}-{size}-{svg.st_size}-{svg.st_mtime_ns:x}"
         return self._folder / f"{name}.{'pixels' if request.uncompressed else 'png'}"
 

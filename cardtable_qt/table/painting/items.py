@@ -69,6 +69,7 @@ class PieceItem(QGraphicsPixmapItem):
         self._highlight_items: list[QGraphicsPathItem] = []
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.rest_at(piece.box, piece.angle)
+        self._draw_highlights()
 
     def set_piece(self, piece: Piece) -> None:
         """Use the piece of a new layout."""

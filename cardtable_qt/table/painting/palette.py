@@ -45,6 +45,7 @@ class Palette:
     outline: str  # of text fields and check boxes
     line: str  # separators, grids, and edges of panels
     link: str
+    heading: str  # in the rules
     ink: str
     ink_soft: str
     ink_on_table: str  # on the bare table
@@ -79,6 +80,7 @@ LIGHT = Palette(
     outline="#7F7868",
     line="#DAD3BF",
     link="#0704BB",
+    heading="#068B70",
     ink="#1C1B22",
     ink_soft="#4A4850",
     ink_on_table="#FBF7EA",
@@ -108,6 +110,7 @@ DARK = Palette(
     outline="#8E8E98",
     line="#32353D",
     link="#AB9EF6",
+    heading="#94FCF3",
     ink="#F4F0E6",
     ink_soft="#C9C6C0",
     ink_on_table="#F6F2E6",

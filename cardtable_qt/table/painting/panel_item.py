@@ -25,7 +25,8 @@ RIM_ALPHA = (96, 60)  # upper and lower edge of a plate on a dark table
 MIN_Z_STEP = 1e-4  # between two panels
 ACCENT_WIDTH_PX = 3.0
 RIM_WIDTH_PX = 1.01  # Qt draws lines of exactly one pixel many times slower
-THIN_EDGE_PX = 0.75  # with high contrast, around small areas such as bars
+CONTRAST_EDGE_PX = 1.6  # clearly visible between two pixels as well
+SMALL_PX, SMALL_EDGE_PX = 24.0, 1.01  # a strong edge would touch the text on a small panel
 TURN_BAR_PX = 7.0  # at the left of the plate of the seat to move
 
 
@@ -158,4 +159,7 @@ def _contrasting_pen(panel: Panel) -> QPen:
         edge = colour("outline")
     if panel.accent:
         return QPen(edge, ACCENT_WIDTH_PX)
-    return QPen(edge, RIM_WIDTH_PX if panel.tone in RAISED + RECESSED else THIN_EDGE_PX)
+    if panel.tone == "caption":  # of a badge, which has a panel of its own for its edge
+        return QPen(Qt.PenStyle.NoPen)
+    is_small = panel.box.h < SMALL_PX
+    return QPen(edge, SMALL_EDGE_PX if is_small else CONTRAST_EDGE_PX)

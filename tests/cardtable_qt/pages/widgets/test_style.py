@@ -25,11 +25,11 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.pages.game.game_bar import UndoButton
 from cardtable_qt.pages.widgets import style
 from cardtable_qt.table.painting import surface
-from cardtable_qt.table.painting.contrast_palettes import CONTRAST_DARK, CONTRAST_LIGHT
-from cardtable_qt.table.painting.palette import DARK, LIGHT, colour, contrast
+from cardtable_qt.table.painting.palette import colour, contrast
+from tests.cardtable_qt.palettes import PALETTES
 
 
-@pytest.fixture(params=[LIGHT, DARK, CONTRAST_LIGHT, CONTRAST_DARK])
+@pytest.fixture(params=PALETTES.values(), ids=PALETTES)
 def _styled(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[None]:
     style_sheet, colours = qapp.styleSheet(), qapp.palette()
     style.apply_style(qapp, tones=request.param)
