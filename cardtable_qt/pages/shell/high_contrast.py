@@ -73,8 +73,7 @@ class DesktopContrast(QObject):
         """
         self._forced = None
         if self.is_high and self._platform == "win32":
-            self._app.setPalette(QPalette())
-            self._forced = forced_palette(self._app.palette())
+            self._forced = forced_palette(desktop_palette(self._app))
         return self._forced is not None
 
     def _ask_if_active(self, state: Qt.ApplicationState) -> None:
@@ -85,6 +84,12 @@ class DesktopContrast(QObject):
         if is_high != self.is_high:
             self.is_high = is_high
             self.changed.emit()
+
+
+def desktop_palette(app: QApplication) -> QPalette:
+    """The palette of the desktop. The application has it until it gets another."""
+    app.setPalette(QPalette())
+    return app.palette()
 
 
 def _is_known(platform: str) -> bool:

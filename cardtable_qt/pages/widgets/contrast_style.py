@@ -29,8 +29,8 @@ QToolButton#picture:hover { border: 3px solid $outline; padding: 4px; }
 QToolButton#picture:checked { border: 5px solid $legal; padding: 2px; }
 QToolButton#picture:focus { border: 5px double $focus; padding: 2px; }
 QSlider::groove:horizontal { background: $plate; border: 1px solid $outline; }
-QTextBrowser { border: 1px solid $outline; }
-QTextBrowser:focus { border: 3px solid $focus; }
+QTextBrowser { border: 2px solid $outline; }
+QTextBrowser:focus { border-color: $focus; }
 QTabBar::tab {
     background: $plate; color: $ink; border: 1px solid $outline;
     padding: 6px 14px; margin: 3px 2px 0 0;

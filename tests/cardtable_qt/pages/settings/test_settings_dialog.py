@@ -171,7 +171,7 @@ def test_a_value_is_chosen_from_the_open_list(
     QTest.keyClick(box.view(), Key.Key_End)
     assert preferences.theme == "system", "moving in the list chooses nothing yet"
     QTest.keyClick(box.view(), Key.Key_Return)
-    assert preferences.theme == "dark"
+    assert preferences.theme == "high contrast"
 
 
 def test_the_mouse_wheel_changes_nothing(preferences: Preferences, dialog: SettingsDialog) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from PySide6.QtGui import QColor, QImage
@@ -24,9 +26,11 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.pages.game.game_bar import UndoButton
 from cardtable_qt.pages.widgets import style
+from cardtable_qt.pages.widgets.contrast_style import CONTRAST_STYLE_SHEET
 from cardtable_qt.table.painting import surface
-from cardtable_qt.table.painting.palette import colour, contrast
-from tests.cardtable_qt.palettes import PALETTES
+from cardtable_qt.table.painting.contrast_palettes import CONTRAST_DARK, CONTRAST_LIGHT
+from cardtable_qt.table.painting.palette import Palette, colour, contrast
+from tests.cardtable_qt.palettes import PALETTES, palette_in_use
 
 
 @pytest.fixture(params=PALETTES.values(), ids=PALETTES)
@@ -96,6 +100,29 @@ def test_disabled_buttons_above_the_table_have_no_background(qtbot: QtBot) -> No
         colours = [part.pixelColor(x, y) for x in range(part.width()) for y in range(part.height())]
         assert part.pixelColor(4, part.height() // 2) == ground  # no background of its own
         assert max(contrast(each, ground) for each in colours) >= 3
+
+
+RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+TEXT_COLOUR = re.compile(r"(?<![\w-])(?:selection-)?color: \$(\w+)")
+GROUND = re.compile(r"(?<![\w-])(?:selection-)?background(?:-color)?: \$(\w+)")
+BORDER = re.compile(r"border[\w-]*: [^;]*\$(\w+)")
+
+
+@pytest.mark.parametrize("tones", [CONTRAST_LIGHT, CONTRAST_DARK], ids=["light", "dark"])
+def test_with_high_contrast_every_rule_of_the_style_sheet_is_readable(tones: Palette) -> None:
+    pairs = 0
+    with palette_in_use(tones):
+        for template in (style.STYLE_SHEET, style.SLIDER_STYLE_SHEET, CONTRAST_STYLE_SHEET):
+            for selector, rule in RULE.findall(template.template):
+                grounds = GROUND.findall(rule) or ["plate"]
+                for ink, ground in product(TEXT_COLOUR.findall(rule), grounds):
+                    assert contrast(colour(ink), colour(ground)) >= 7, selector
+                    pairs += 1
+                for edge in BORDER.findall(rule):
+                    if edge not in (*grounds, "plate"):  # on purpose invisible
+                        assert contrast(colour(edge), colour("plate")) >= 3, selector
+                        pairs += 1
+    assert pairs > 60
 
 
 def strongest_contrast(image: QImage, x: int, middle: int, ground: QColor) -> float:
