@@ -73,7 +73,7 @@ class UndoButton(QPushButton):
         super().__init__()
         self._points_left = points_left
         self.setObjectName("arrow")
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the focus at the table
 
     def set_state(self, text: str, enabled: bool) -> None:
         """Set the tooltip and whether the button can be pressed."""
@@ -184,7 +184,7 @@ class GameBar(QBoxLayout):
             self.pause_button,
             self.leave_button,
         ):
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self._buttons.addWidget(button)
         if not self._offers_undo:
             self.undo_button.hide()

@@ -65,9 +65,13 @@ class AboutDialog(QDialog):
         self.components = self._text_page(lambda: components_html(components()))
         self.details = QPlainTextEdit(system_details())
         self.details.setReadOnly(True)
-        self.tabs.addTab(self.licence, translate("About", "&Licence"))
-        self.tabs.addTab(self.components, translate("About", "&Built with"))
-        self.tabs.addTab(self.details, translate("About", "&Details for bug reports"))
+        for page, name in (
+            (self.licence, translate("About", "&Licence")),
+            (self.components, translate("About", "&Built with")),
+            (self.details, translate("About", "&Details for bug reports")),
+        ):
+            page.setAccessibleName(name.replace("&", ""))
+            self.tabs.addTab(page, name)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.copy_button = QPushButton(translate("About", "&Copy details"))
         self.copy_button.setAutoDefault(False)

@@ -25,6 +25,7 @@ from cardtable_qt.base.texts import join_names
 from cardtable_qt.games.registry import game_table
 from cardtable_qt.pages.help.styled_page import StyledPage
 from cardtable_qt.pages.replay.replay_text import replay_shortcuts
+from cardtable_qt.pages.widgets.screen_reader import name_field
 from cardtable_qt.table.layout.elements import Size
 from rules import GAMES, Game, Move, SeededShuffles
 
@@ -240,8 +241,12 @@ class ShortcutsDialog(QDialog):
         self.search = QLineEdit()
         self.search.setPlaceholderText(translate("Shortcuts", "Search for a key or an action"))
         self.search.setClearButtonEnabled(True)
+        name_field(
+            self.search, self.search.placeholderText(), translate("Shortcuts", "Clear the search")
+        )
         self.search.textChanged.connect(self._update_page)
         self.page = StyledPage(STYLE_SHEET, self._page_html, MARGIN_PX)
+        self.page.setAccessibleName(self.windowTitle())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         whole = QVBoxLayout(self)

@@ -21,6 +21,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
     QAbstractItemView,
     QFrame,
     QLineEdit,
@@ -129,6 +130,12 @@ class GameListView(QListView):
                 self.open_requested.emit()
         else:
             super().keyPressEvent(event)
+
+    def closeEditor(  # noqa: N802
+        self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint
+    ) -> None:
+        """Leave the editor. With Tab, Qt would go on to edit the title of the next game."""
+        super().closeEditor(editor, QAbstractItemDelegate.EndEditHint.NoHint)
 
 
 class TitleEditor(QLineEdit):

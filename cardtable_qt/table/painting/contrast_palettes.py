@@ -14,57 +14,67 @@ from cardtable_qt.table.painting.palette import Palette, contrast
 
 MIN_LINE_CONTRAST = 3.0
 MIN_FORCED_CONTRAST = 4.5  # of texts in colours that the user has chosen for the desktop
-GROUNDS = (
-    "table", "table_edge", "plate", "plate_turn", "row", "slot", "cell", "entry", "caption",
-    "overlay",
-)  # fmt: skip
-INKS = ("ink", "ink_soft", "heading", "ink_on_table", "ink_on_dark", "outline", "line")
-LINES = ("turn", "chosen", "focus", "legal", "last", "hint")
-TEXTS = ("refused", "link")  # besides the inks
 
 
-def _contrasting(ground: str, ink: str, **others: str) -> dict[str, str]:
-    """The colours of a palette in which every area has the same ground and the same ink."""
-    return {**dict.fromkeys(GROUNDS, ground), **dict.fromkeys(INKS, ink), **others}
+def _plain(ground: str, ink: str, *, is_dark: bool) -> Palette:
+    """A palette in which every area has the same ground, and everything else the same ink."""
+    return Palette(
+        table=ground,
+        table_edge=ground,
+        plate=ground,
+        plate_turn=ground,
+        turn=ink,
+        row=ground,
+        slot=ground,
+        cell=ground,
+        entry=ground,
+        outline=ink,
+        line=ink,
+        link=ink,
+        heading=ink,
+        ink=ink,
+        ink_soft=ink,
+        ink_on_table=ink,
+        ink_on_dark=ink,
+        chosen=ink,
+        focus=ink,
+        legal=ink,
+        last=ink,
+        refused=ink,
+        hint=ink,
+        caption=ground,
+        overlay=ground,
+        button=ink,
+        button_ink=ground,
+        is_dark=is_dark,
+        has_high_contrast=True,
+    )
 
 
-CONTRAST_LIGHT = Palette(
-    **_contrasting(
-        "#FFFFFF",
-        "#000000",
-        turn="#8F5F00",
-        ink_soft="#505050",
-        link="#0702CA",
-        chosen="#080029",
-        focus="#0702CA",
-        legal="#009382",
-        last="#320700",
-        refused="#953100",
-        hint="#A467F4",
-        button="#000000",
-        button_ink="#FFFFFF",
-    ),
-    has_high_contrast=True,
+CONTRAST_LIGHT = replace(
+    _plain("#FFFFFF", "#000000", is_dark=False),
+    turn="#8F5F00",
+    ink_soft="#505050",
+    link="#0702CA",
+    chosen="#080029",
+    focus="#0702CA",
+    legal="#009382",
+    last="#320700",
+    refused="#953100",
+    hint="#A467F4",
 )
 
-CONTRAST_DARK = Palette(
-    **_contrasting(
-        "#000000",
-        "#FFFFFF",
-        turn="#F2B63C",
-        ink_soft="#B4B4B4",
-        link="#B39CF1",
-        chosen="#178703",
-        focus="#B39CF1",
-        legal="#A0FFEE",
-        last="#F6EA14",
-        refused="#FD748D",
-        hint="#8451A1",
-        button="#FFFFFF",
-        button_ink="#000000",
-    ),
-    is_dark=True,
-    has_high_contrast=True,
+CONTRAST_DARK = replace(
+    _plain("#000000", "#FFFFFF", is_dark=True),
+    turn="#F2B63C",
+    ink_soft="#B4B4B4",
+    link="#B39CF1",
+    chosen="#178703",
+    focus="#B39CF1",
+    legal="#A0FFEE",
+    last="#F6EA14",
+    refused="#FD748D",
+    hint="#8451A1",
 )
 
 
@@ -76,14 +86,24 @@ def forced_palette(desktop: QPalette) -> Palette:
     """
     role = QPalette.ColorRole
     ground, ink = desktop.color(role.Window), desktop.color(role.WindowText)
-    base = CONTRAST_DARK if ground.lightness() < ink.lightness() else CONTRAST_LIGHT
-    colours = _contrasting(ground.name(), ink.name())
-    for name in LINES + TEXTS:
-        least = MIN_FORCED_CONTRAST if name in TEXTS else MIN_LINE_CONTRAST
-        own = desktop.color(role.Link) if name == "link" else QColor(getattr(base, name))
-        colours[name] = (own if contrast(own, ground) >= least else ink).name()
+    is_dark = ground.lightness() < ink.lightness()
+    base = CONTRAST_DARK if is_dark else CONTRAST_LIGHT
+
+    def visible(tone: str, least: float = MIN_LINE_CONTRAST) -> str:
+        return tone if contrast(QColor(tone), ground) >= least else ink.name()
+
+    tones = replace(
+        _plain(ground.name(), ink.name(), is_dark=is_dark),
+        turn=visible(base.turn),
+        chosen=visible(base.chosen),
+        focus=visible(base.focus),
+        legal=visible(base.legal),
+        last=visible(base.last),
+        hint=visible(base.hint),
+        refused=visible(base.refused, MIN_FORCED_CONTRAST),
+        link=visible(desktop.color(role.Link).name(), MIN_FORCED_CONTRAST),
+    )
     chosen, chosen_ink = desktop.color(role.Highlight), desktop.color(role.HighlightedText)
     if min(contrast(chosen, ground), contrast(chosen, chosen_ink)) < MIN_LINE_CONTRAST:
-        chosen, chosen_ink = ink, ground
-    colours.update(button=chosen.name(), button_ink=chosen_ink.name())
-    return replace(base, **colours)
+        return tones
+    return replace(tones, button=chosen.name(), button_ink=chosen_ink.name())

@@ -33,7 +33,7 @@ from cardtable_qt.table.painting.palette import Palette, colour, contrast
 from tests.cardtable_qt.palettes import PALETTES, palette_in_use
 
 
-@pytest.fixture(params=PALETTES.values(), ids=PALETTES)
+@pytest.fixture(params=list(PALETTES.values()), ids=list(PALETTES))
 def _styled(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[None]:
     style_sheet, colours = qapp.styleSheet(), qapp.palette()
     style.apply_style(qapp, tones=request.param)

@@ -138,7 +138,7 @@ def disc_colour(face: Face) -> QColor:
 # Labels
 
 
-@pytest.fixture(params=PALETTES.values(), ids=PALETTES)
+@pytest.fixture(params=list(PALETTES.values()), ids=list(PALETTES))
 def tones(request: pytest.FixtureRequest) -> Iterator[Palette]:
     with palette_in_use(request.param):
         yield request.param

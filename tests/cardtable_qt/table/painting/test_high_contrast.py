@@ -18,10 +18,6 @@ from cardtable_qt.table.painting import palette, surface
 from cardtable_qt.table.painting.contrast_palettes import (
     CONTRAST_DARK,
     CONTRAST_LIGHT,
-    GROUNDS,
-    INKS,
-    LINES,
-    TEXTS,
     forced_palette,
 )
 from cardtable_qt.table.painting.face_cache import FaceCache, face_pixmap
@@ -43,6 +39,13 @@ from tests.cardtable_qt.palettes import palette_in_use
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.real_images]
 
 SIZE = Size(900, 560)
+GROUNDS = (
+    "table", "table_edge", "plate", "plate_turn", "row", "slot", "cell", "entry", "caption",
+    "overlay",
+)  # fmt: skip
+INKS = ("ink", "ink_soft", "ink_on_table", "ink_on_dark", "heading", "outline", "line")
+TEXTS = (*INKS, "refused", "link")
+LINES = ("turn", "chosen", "focus", "legal", "last", "hint")
 # Contrast themes of Windows 11, and one with colours that are hard to see on each other.
 FORCED = {
     "aquatic": ("#202020", "#FFFFFF", "#8EE3F0", "#263B50", "#75E9FC"),
@@ -74,22 +77,21 @@ ALL = {
 }
 
 
-@pytest.fixture(params=ALL.values(), ids=ALL)
+@pytest.fixture(params=list(ALL.values()), ids=list(ALL))
 def tones(request: pytest.FixtureRequest) -> Iterator[Palette]:
     with palette_in_use(request.param):
         yield request.param
 
 
 def test_every_colour_has_a_part_and_stands_out_from_every_ground(tones: Palette) -> None:
-    texts, lines = (*INKS, *TEXTS), LINES
     others = {"button", "button_ink", "paper", "paper_edge", "paper_ink"}
     names = {each.name for each in fields(Palette) if isinstance(getattr(tones, each.name), str)}
-    assert names == {*GROUNDS, *texts, *lines, *others}
+    assert names == {*GROUNDS, *TEXTS, *LINES, *others}
     least = 7 if tones in (CONTRAST_LIGHT, CONTRAST_DARK) else 4.5
     for ground in GROUNDS:
-        for name in texts:
+        for name in TEXTS:
             assert contrast(colour(name), colour(ground)) >= least, (name, ground)
-        for name in (*lines, "button"):
+        for name in (*LINES, "button"):
             assert contrast(colour(name), colour(ground)) >= 3, (name, ground)
     assert contrast(colour("button_ink"), colour("button")) >= 4.5
     assert contrast(colour("paper_ink"), colour("paper")) >= 7
@@ -220,7 +222,7 @@ def test_unavailable_pieces_are_hatched_instead_of_pale(tones: Palette) -> None:
 
 def test_nothing_on_a_table_is_translucent_or_shaded(tones: Palette) -> None:
     """Outside of pieces and texts there are only the colours of the palette."""
-    allowed = {colour(name).name() for name in (*GROUNDS, *INKS, *LINES, *TEXTS, "button")}
+    allowed = {colour(name).name() for name in (*GROUNDS, *LINES, *TEXTS, "button")}
     allowed |= {QColor(tone).name() for tone in GAME_COLOURS.values()}
     for key, game in GAMES.items():
         state = game.new(game.seats[-1], {}, 0, SeededShuffles(5))

@@ -36,7 +36,7 @@ READABLE = {
 }
 
 
-@pytest.fixture(params=PALETTES.values(), ids=PALETTES)
+@pytest.fixture(params=list(PALETTES.values()), ids=list(PALETTES))
 def tones(request: pytest.FixtureRequest) -> Iterator[Palette]:
     with palette_in_use(request.param):
         yield request.param
