@@ -1037,6 +1037,10 @@
         <translation>Bleiben</translation>
     </message>
     <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
         <source>Do not ask again</source>
         <translation>Nicht mehr fragen</translation>
     </message>
@@ -3018,6 +3022,10 @@
         <translation>{number} von {all} wird importiert …</translation>
     </message>
     <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
         <source>finished</source>
         <translation>beendet</translation>
     </message>
@@ -3134,6 +3142,10 @@
         <translation>Ordner zeigen</translation>
     </message>
     <message>
+        <source>Clear the search</source>
+        <translation>Suche leeren</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>Rückgängig</translation>
     </message>
@@ -3245,6 +3257,10 @@
     <message>
         <source>Computer “{level}”, level {number} of {count}.</source>
         <translation>Computer „{level}“, Stufe {number} von {count}.</translation>
+    </message>
+    <message>
+        <source>{option}, seat {n}</source>
+        <translation>{option}, Platz {n}</translation>
     </message>
     <message>
         <source>Name at seat {n}</source>
@@ -3429,6 +3445,10 @@
     <message>
         <source>Resume (P)</source>
         <translation>Weiter (P)</translation>
+    </message>
+    <message>
+        <source>The game goes on in {n}</source>
+        <translation>Es geht weiter in {n}</translation>
     </message>
     <message>
         <source>The cards are covered, and the clock stands still. After the pause, the game counts down 3, 2, 1.</source>
@@ -4561,6 +4581,10 @@
     <message>
         <source>rename a game</source>
         <translation>ein Spiel umbenennen</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>Suche leeren</translation>
     </message>
     <message>
         <source>to the beginning</source>
