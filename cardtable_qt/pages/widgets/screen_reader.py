@@ -75,6 +75,7 @@ class SpokenLabel(QLabel):
         self.hide()
         self.setBuddy(box)
         box.installEventFilter(self)
+        box.destroyed.connect(self.deleteLater)  # it is beside the box, not inside it
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
         if event.type() == QEvent.Type.ParentChange and isinstance(watched, QWidget):

@@ -103,8 +103,13 @@ def test_disabled_buttons_above_the_table_have_no_background(qtbot: QtBot) -> No
 
 
 RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
-TEXT_COLOUR = re.compile(r"(?<![\w-])(?:selection-)?color: \$(\w+)")
-GROUND = re.compile(r"(?<![\w-])(?:selection-)?background(?:-color)?: \$(\w+)")
+INK_ON_GROUND = [  # of a widget, and of what is selected in it
+    (
+        re.compile(rf"(?<![\w-]){which}color: \$(\w+)"),
+        re.compile(rf"(?<![\w-]){which}background(?:-color)?: \$(\w+)"),
+    )
+    for which in ("", "selection-")
+]
 BORDER = re.compile(r"border[\w-]*: [^;]*\$(\w+)")
 
 
@@ -114,10 +119,13 @@ def test_with_high_contrast_every_rule_of_the_style_sheet_is_readable(tones: Pal
     with palette_in_use(tones):
         for template in (style.STYLE_SHEET, style.SLIDER_STYLE_SHEET, CONTRAST_STYLE_SHEET):
             for selector, rule in RULE.findall(template.template):
-                grounds = GROUND.findall(rule) or ["plate"]
-                for ink, ground in product(TEXT_COLOUR.findall(rule), grounds):
-                    assert contrast(colour(ink), colour(ground)) >= 7, selector
-                    pairs += 1
+                grounds = []
+                for text_colour, background in INK_ON_GROUND:
+                    grounds += background.findall(rule)
+                    own = background.findall(rule) or ["plate"]
+                    for ink, ground in product(text_colour.findall(rule), own):
+                        assert contrast(colour(ink), colour(ground)) >= 7, selector
+                        pairs += 1
                 for edge in BORDER.findall(rule):
                     if edge not in (*grounds, "plate"):  # on purpose invisible
                         assert contrast(colour(edge), colour("plate")) >= 3, selector
