@@ -154,7 +154,7 @@ class ThumbnailStyle(NamedTuple):
     """The settings that a thumbnail depends on."""
 
     ratio: float
-    tones: Palette
+    tones: bool | Palette  # True for dark, as in the keys of version 1.0.0
     language: str
     surface: str
     back: str
@@ -163,7 +163,10 @@ class ThumbnailStyle(NamedTuple):
     @classmethod
     def current(cls, ratio: float) -> ThumbnailStyle:
         settings = (surface.current_surface(), backs.current_back(), text_size.scale())
-        return cls(ratio, palette.current_palette(), ui_language(), *settings)
+        tones = palette.current_palette()
+        return cls(
+            ratio, tones if tones.has_high_contrast else tones.is_dark, ui_language(), *settings
+        )
 
     def key(self, entry: LibraryEntry) -> str:
         """The cache key, which changes with the game's file and with the settings."""
