@@ -24,7 +24,8 @@ FRAME_OFFSET_PX = 1.5  # outside the piece
 FOCUS_OFFSET_PX, FOCUS_PX = 5.2, 2.8
 AIMED_PX = 6.0
 ZONE_CORNER_PX = 8.0
-HATCHING_PX, HATCHING_GAP_PX = 2.0, 9.0  # along the edges
+HATCHING_PX, HATCHING_GAP_PX = 2.5, 9.0
+HATCHING_GAP_SHARE = 0.36  # of the width of a large piece, so that it can still be read
 
 _ROUND = Qt.PenCapStyle.RoundCap
 
@@ -121,12 +122,13 @@ def hint(frame: QRectF) -> HighlightStroke:
 def hatching(frame: QRectF) -> QPainterPath:
     """Diagonal lines over a frame."""
     path = QPainterPath()
-    at = HATCHING_GAP_PX / 2
+    gap = max(HATCHING_GAP_PX, frame.width() * HATCHING_GAP_SHARE)
+    at = gap / 2
     while at < frame.width() + frame.height():
         low, high = min(at, frame.height()), max(0.0, at - frame.width())
         path.moveTo(frame.left() + at - low, frame.top() + low)
         path.lineTo(frame.left() + at - high, frame.top() + high)
-        at += HATCHING_GAP_PX
+        at += gap
     return path
 
 
