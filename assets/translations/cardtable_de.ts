@@ -1076,7 +1076,11 @@
         <source>Leave anyway</source>
         <translation>Trotzdem verlassen</translation>
     </message>
-</context>
+<message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    </context>
 <context>
     <name>Error</name>
     <message>
@@ -3335,7 +3339,15 @@
         <source>in turns</source>
         <translation>reihum</translation>
     </message>
-</context>
+<message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>Suche leeren</translation>
+    </message>
+    </context>
 <context>
     <name>Log</name>
     <message>
@@ -3545,7 +3557,11 @@
         <source>Even match: as fast as you</source>
         <translation>Auf Augenhöhe: so schnell wie du</translation>
     </message>
-</context>
+<message>
+        <source>{option}, seat {n}</source>
+        <translation>{option}, Platz {n}</translation>
+    </message>
+    </context>
 <context>
     <name>Option</name>
     <message>
@@ -3637,7 +3653,11 @@
         <source>The cards are covered, and the clock stands still. After the pause, the game counts down 3, 2, 1.</source>
         <translation>Die Karten sind verdeckt, und die Uhr steht still. Nach der Pause wird 3, 2, 1 gezählt.</translation>
     </message>
-</context>
+<message>
+        <source>The game goes on in {n}</source>
+        <translation>Es geht weiter in {n}</translation>
+    </message>
+    </context>
 <context>
     <name>Player</name>
     <message>
@@ -4584,10 +4604,6 @@
         <translation>Bei 100 % passt der Tisch genau ins Fenster. Ein größerer lässt sich verschieben. Es geht auch mit Strg und dem Mausrad.</translation>
     </message>
     <message>
-        <source>The surface under the cards.</source>
-        <translation>Die Fläche unter den Karten.</translation>
-    </message>
-    <message>
         <source>Card backs</source>
         <translation>Kartenrücken</translation>
     </message>
@@ -4680,10 +4696,6 @@
         <translation>Wie lange Computerspieler für einen Zug brauchen. In Spielen ohne Reihenfolge gilt „Sofort“ als „Flott“: Sonst käme niemand mit.</translation>
     </message>
     <message>
-        <source>The cards stay the same.</source>
-        <translation>Die Karten bleiben gleich.</translation>
-    </message>
-    <message>
         <source>Highlight places in races, too</source>
         <translation>Auch im Wettlauf hervorheben</translation>
     </message>
@@ -4746,6 +4758,18 @@
     <message>
         <source>Announcements are spoken.</source>
         <translation>Ansagen werden vorgelesen.</translation>
+    </message>
+    <message>
+        <source>The surface under the cards. With high contrast it is plain.</source>
+        <translation>Die Fläche unter den Karten. Bei hohem Kontrast ist sie einfarbig.</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>The cards stay the same. High contrast is light or dark like the system, and applies by itself if the system asks for it.</source>
+        <translation>Die Karten bleiben gleich. Hoher Kontrast ist hell oder dunkel wie das System und kommt von selbst, wenn das System ihn verlangt.</translation>
     </message>
     </context>
 <context>
@@ -4953,7 +4977,11 @@
         <source>page through the explanation of a scoring</source>
         <translation>in der Erklärung einer Wertung blättern</translation>
     </message>
-</context>
+<message>
+        <source>Clear the search</source>
+        <translation>Suche leeren</translation>
+    </message>
+    </context>
 <context>
     <name>Start</name>
     <message>

@@ -55,7 +55,7 @@ Value = TypeVar("Value")
 
 ANIMATION_SPEEDS_MS: Mapping[str, int] = {"off": 0, "calm": 480, "normal": 260, "quick": 140}
 LANGUAGES = ("system", "de", "en")
-THEMES = ("system", "light", "dark")
+THEMES = ("system", "light", "dark", "high contrast")
 TEXT_SIZES = (90, 100, 110, 120, 130, 140, 150, 160)  # percent
 CARD_SIZES = (70, 80, 90, 100, 115, 130, 150, 175, 200)  # percent of the size that fits
 SURFACES = ("game", "felt", "sea", "wine", "wood", "slate")  # "game": each game's own

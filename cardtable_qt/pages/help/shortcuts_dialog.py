@@ -17,15 +17,15 @@ from PySide6.QtWidgets import (
     QMainWindow,
     QMenu,
     QMenuBar,
-    QTextBrowser,
     QVBoxLayout,
 )
 
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.base.texts import join_names
 from cardtable_qt.games.registry import game_table
+from cardtable_qt.pages.help.styled_page import StyledPage
 from cardtable_qt.pages.replay.replay_text import replay_shortcuts
-from cardtable_qt.pages.widgets.style import fill_style_sheet
+from cardtable_qt.pages.widgets.screen_reader import name_field
 from cardtable_qt.table.layout.elements import Size
 from rules import GAMES, Game, Move, SeededShuffles
 
@@ -241,11 +241,12 @@ class ShortcutsDialog(QDialog):
         self.search = QLineEdit()
         self.search.setPlaceholderText(translate("Shortcuts", "Search for a key or an action"))
         self.search.setClearButtonEnabled(True)
+        name_field(
+            self.search, self.search.placeholderText(), translate("Shortcuts", "Clear the search")
+        )
         self.search.textChanged.connect(self._update_page)
-        self.page = QTextBrowser()
-        self.page.setOpenLinks(False)
-        self.page.document().setDocumentMargin(MARGIN_PX)
-        self.page.document().setDefaultStyleSheet(fill_style_sheet(STYLE_SHEET))
+        self.page = StyledPage(STYLE_SHEET, self._page_html, MARGIN_PX)
+        self.page.setAccessibleName(self.windowTitle())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         whole = QVBoxLayout(self)
@@ -271,10 +272,15 @@ class ShortcutsDialog(QDialog):
 
     def _update_page(self) -> None:
         self._columns = self._column_count()
+        self.page.load()
+        self.page.update_page()
+        self.page.verticalScrollBar().setValue(0)
+
+    def _page_html(self) -> str:
         found = matching_groups(self.groups, self.search.text())
         not_found = translate("Shortcuts", "No key or action found.")
         columns = two_columns(found) if self._columns > 1 else (found,)
-        self.page.setHtml(_html(columns) if found else f"<p>{escape(not_found)}</p>")
+        return _html(columns) if found else f"<p>{escape(not_found)}</p>"
 
 
 def matching_groups(groups: Sequence[ShortcutGroup], text: str) -> list[ShortcutGroup]:

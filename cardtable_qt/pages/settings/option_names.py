@@ -59,6 +59,7 @@ def theme_names() -> dict[str, str]:
         "system": translate("Settings", "Same as the system"),
         "light": translate("Settings", "Light"),
         "dark": translate("Settings", "Dark"),
+        "high contrast": translate("Settings", "High contrast"),
     }
 
 

@@ -261,6 +261,7 @@ class SettingsDialog(QDialog):
         """Build everything again in the current language, text size and colours."""
         page = self.list.currentRow()
         focused = next((key for key, row in self.rows.items() if row.has_focus()), "")
+        has_focus = self._content.isAncestorOf(self.focusWidget() or self)
         self._outer_layout.removeWidget(self._content)
         self._content.hide()
         self._content.deleteLater()
@@ -271,6 +272,8 @@ class SettingsDialog(QDialog):
         self._content.show()  # hidden widgets cannot have focus
         if focused:
             self.rows[focused].set_focus()
+        elif has_focus:  # in the list, or at a button below that nothing has changed for
+            self.list.setFocus()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         self.rows["name"].commit()

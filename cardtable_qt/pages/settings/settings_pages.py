@@ -104,7 +104,11 @@ def appearance_page() -> list[SettingRow]:
         ChoiceRow(
             "theme",
             translate("Settings", "Colours"),
-            translate("Settings", "The cards stay the same."),
+            translate(
+                "Settings",
+                "The cards stay the same. High contrast is light or dark like the system, and "
+                "applies by itself if the system asks for it.",
+            ),
             theme_names(),
         ),
         ChoiceRow(
@@ -126,7 +130,7 @@ def appearance_page() -> list[SettingRow]:
         PictureRow(
             "surface",
             translate("Settings", "Table"),
-            translate("Settings", "The surface under the cards."),
+            translate("Settings", "The surface under the cards. With high contrast it is plain."),
             surface_names(),
             surface_pixmap,
             SWATCH_SIZE,

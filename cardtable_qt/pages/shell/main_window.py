@@ -160,6 +160,7 @@ class MainWindow(QMainWindow):
         # The same form as Qt's dialog titles.
         title = translate("Window", "{page} — Card Table").format(page=page)
         self.setWindowTitle(title if page else translate("Window", "Card Table"))
+        self.pages.name_page(page or translate("Window", "Card Table"))
 
     def _preference_changed(self, key: str) -> None:
         """Show a preference that was changed in a menu or in the dialog."""

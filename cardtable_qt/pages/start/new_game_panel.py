@@ -119,6 +119,7 @@ class NewGamePanel(QFrame):
         self.rules_button.setText(translate("New game", "Rules"))
         self.rules_button.setToolTip(translate("New game", "Read the rules (F2)"))
         self.seat_count_label.setText(translate("New game", "Players"))
+        self.seat_count_label.setBuddy(self.seat_count)
         self.seat_count.setAccessibleName(self.seat_count_label.text())
         # Persons have a shorter description. The widgets below should not move.
         self.player_label.ensurePolished()
