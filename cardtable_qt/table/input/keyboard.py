@@ -45,6 +45,8 @@ KEYPAD_PLACES_NUM_LOCK_OFF = {
 class KeyboardInput:
     """Handles keys for a table and keeps track of the keyboard focus."""
 
+    can_act = True  # pieces can be lifted, and buttons pressed
+
     def __init__(self, parts: TableParts) -> None:
         self._table = parts.table
         self._scene = parts.scene
@@ -192,6 +194,12 @@ class KeyboardInput:
         if held:
             self.focus(held)
         return busy
+
+    def activate(self, key: str) -> None:
+        """Do with an element what Enter does when it has the focus."""
+        self.is_visible = True
+        self.focus_key = key
+        self._enter()
 
     def _enter(self) -> bool:
         handling = self._handling

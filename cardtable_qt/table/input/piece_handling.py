@@ -30,6 +30,7 @@ class PieceHandling(QObject):
     skip_requested = Signal()  # a click or key that means nothing else
     announced = Signal(str)  # a refusal or the name of what has the focus
     changed = Signal()  # highlights have to be updated
+    peek_changed = Signal()  # other cards show their other side
 
     def __init__(
         self, table: ShownTable, scene: TableScene, held: DraggedPiece, parent: QObject
@@ -41,7 +42,7 @@ class PieceHandling(QObject):
         self.clickable_zones: set[str] = set()  # without buttons
         self._table = table
         self._scene = scene
-        self.peeking = Peeking(table, scene, self.announced.emit)
+        self.peeking = Peeking(table, scene, self.announced.emit, self.peek_changed.emit)
         self._question = ""  # about the held piece
 
     def _target(self, piece: str, zone: str) -> Target:
