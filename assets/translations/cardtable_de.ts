@@ -2349,6 +2349,14 @@
         <translation>{name} hat noch kein {colour}</translation>
     </message>
     <message>
+        <source>This triplet was taken by you</source>
+        <translation>Dieser Drilling wurde von dir genommen</translation>
+    </message>
+    <message>
+        <source>This triplet was taken by {name}</source>
+        <translation>Dieser Drilling wurde von {name} genommen</translation>
+    </message>
+    <message>
         <source>Small mouse: you begin the round</source>
         <translation>Kleine Maus: Du beginnst die Runde</translation>
     </message>
@@ -5164,8 +5172,48 @@
 <context>
     <name>Table</name>
     <message>
+        <source>Take up</source>
+        <translation>Aufnehmen</translation>
+    </message>
+    <message>
+        <source>Put down here</source>
+        <translation>Hier ablegen</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>Zurücklegen</translation>
+    </message>
+    <message>
+        <source>Press</source>
+        <translation>Drücken</translation>
+    </message>
+    <message>
+        <source>Look at the other side</source>
+        <translation>Andere Seite ansehen</translation>
+    </message>
+    <message>
+        <source>Go here</source>
+        <translation>Hierher gehen</translation>
+    </message>
+    <message>
+        <source>Can be put here.</source>
+        <translation>Darf hierher.</translation>
+    </message>
+    <message>
         <source>This card can&apos;t be placed right now.</source>
         <translation>Diese Karte kann gerade nirgends hin.</translation>
+    </message>
+    <message>
+        <source>On the table</source>
+        <translation>Auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Your hand</source>
+        <translation>Deine Hand</translation>
+    </message>
+    <message>
+        <source>Says: “{text}”</source>
+        <translation>Sagt: „{text}“</translation>
     </message>
     <message>
         <source>{button} (key {key})</source>
