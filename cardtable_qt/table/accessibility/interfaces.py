@@ -42,6 +42,7 @@ class Tree(Protocol):
     """The tree to which the interfaces of a table belong."""
 
     def is_alive(self) -> bool: ...
+    def refresh(self) -> None: ...
     def table(self) -> TableInterface: ...
     def top(self) -> Sequence[QAccessibleInterface]: ...
     def inside(self, area: str) -> Sequence[NodeInterface]: ...
@@ -60,7 +61,13 @@ class NodeInterface(QAccessibleWidget):
         super().__init__(viewport, ROLES[node.kind], "")
         self._tree = tree
         self._parent = parent
-        self.node: Node | None = node  # None once it is no longer on the table
+        self.shown: Node | None = node  # None once it is no longer on the table
+
+    @property
+    def node(self) -> Node | None:
+        """What it stands for now, even if the table has changed a moment ago."""
+        self._tree.refresh()
+        return self.shown
 
     # It stands for no widget of its own, and the class below it relies on one.
 
