@@ -5172,7 +5172,7 @@
 <context>
     <name>Table</name>
     <message>
-        <source>Take up</source>
+        <source>Pick up</source>
         <translation>Aufnehmen</translation>
     </message>
     <message>

@@ -97,7 +97,7 @@ class KeyboardInput:
                 stop_towards(stops, self.focus_key, ARROW_KEYS[key], wraps=holds_piece)
             )
         if key in ACTIVATE_KEYS:
-            return self._enter()
+            return self.activate(self.focus_key)
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             return self._pick_from_hand((key - Qt.Key.Key_1) % 10)
         if key == PEEK_KEY and (cards := self._handling.peeking.own_cards()):
@@ -195,13 +195,9 @@ class KeyboardInput:
             self.focus(held)
         return busy
 
-    def activate(self, key: str) -> None:
+    def activate(self, key: str) -> bool:
         """Do with an element what Enter does when it has the focus."""
-        self.is_visible = True
         self.focus_key = key
-        self._enter()
-
-    def _enter(self) -> bool:
         handling = self._handling
         if handling.held.piece:
             self._drop()

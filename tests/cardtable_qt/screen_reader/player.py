@@ -2,7 +2,7 @@
 
     python -m tests.cardtable_qt.screen_reader.player GAME
 
-It takes cards up, puts them down and presses buttons by accessible actions alone, and checks the
+It picks cards up, puts them down and presses buttons by accessible actions alone, and checks the
 tree of the table in every phase. What it found is printed as JSON.
 """
 
@@ -160,14 +160,14 @@ class Player:
         sleep(CLICK_S)
 
     def use(self, table: Found) -> None:
-        """Put down what is held, press a button, or take up a card."""
+        """Put down what is held, press a button, or pick up a card."""
         things = [each for each in table.all() if each is not table]
         held = [each for each in things if "selected" in each.states]
         if held:
             self.note("holding", table)
             self.put_down(held[0], things)
             return
-        cards = [each for each in things if "Take up" in each.spoken_actions]
+        cards = [each for each in things if "Pick up" in each.spoken_actions]
         buttons = [each for each in things if "Press" in each.spoken_actions]
         usable = [each for each in buttons if "enabled" in each.states]
         usable = [each for each in usable if each.role == "push button"]

@@ -96,12 +96,9 @@ def test_everything_that_can_be_used_is_there_once(qtbot: QtBot, key: str, seats
 def test_every_named_piece_and_every_text_is_said(qtbot: QtBot, key: str, seats: int) -> None:
     said = 0
     for view, areas in outlines(qtbot, key, seats):
-        texts = " | ".join(
-            text
-            for area in areas
-            for part in (area, *area.entries)
-            for text in (part.name, part.description)
-        ).casefold()
+        parts: list[Area | Entry] = [*areas, *entries_of(areas)]
+        pairs = [(part.name, part.description) for part in parts]
+        texts = " | ".join(text for pair in pairs for text in pair).casefold()
         for piece in uncovered(view.table_layout):
             name = piece.name or view.tooltips.text_of(piece)
             tooltip = view.tooltips.text_of(piece) or name

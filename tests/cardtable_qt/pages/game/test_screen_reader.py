@@ -58,7 +58,7 @@ def by_actions(page: GamePage, move: Move) -> None:
     if page.view.table_scene.zones[zone].zone.click_piece:
         do(of_element(page, zone))
         return
-    do(of_element(page, piece), "Take up")
+    do(of_element(page, piece), "Pick up")
     assert "selected" in of_element(page, piece).states
     do(of_element(page, zone), "Put down here")
 
@@ -97,7 +97,7 @@ def test_a_card_that_is_held_shows_where_it_can_go(qtbot: QtBot) -> None:
     page = extop(qtbot)
     key = first_card(page)
     assert not any("Put down here" in node.actions for node in accessible_nodes(page.view))
-    do(of_element(page, key), "Take up")
+    do(of_element(page, key), "Pick up")
     held = page.view.held
     assert held.piece == key
     answers = {place: of_element(page, place) for place in held.targets}
@@ -117,7 +117,7 @@ def test_places_are_not_given_away_if_they_are_not_highlighted(qtbot: QtBot) -> 
     page = extop(qtbot)
     page.view.highlight_places = False
     before = {node.name: node.description for node in accessible_nodes(page.view)}
-    do(of_element(page, first_card(page)), "Take up")
+    do(of_element(page, first_card(page)), "Pick up")
     held = {node.name: node for node in accessible_nodes(page.view)}
     assert {name: node.description for name, node in held.items()} == before
     places = [of_element(page, place) for place in page.view.held.targets]
@@ -128,7 +128,7 @@ def test_a_refused_place_says_why(qtbot: QtBot) -> None:
     page = extop(qtbot)
     announced: list[str] = []
     page.view.announced.connect(announced.append)
-    do(of_element(page, first_card(page)), "Take up")
+    do(of_element(page, first_card(page)), "Pick up")
     held = page.view.held
     (place, *_) = (each for each in held.targets if not held.is_legal(each))
     reason = of_element(page, place).description
@@ -140,8 +140,8 @@ def test_a_refused_place_says_why(qtbot: QtBot) -> None:
 def test_another_card_can_be_taken_up_at_once(qtbot: QtBot) -> None:
     page = extop(qtbot)
     first, second, *_ = [p.key for p in page.view.table_layout.pieces if p.can_lift]
-    do(of_element(page, first), "Take up")
-    do(of_element(page, second), "Take up")
+    do(of_element(page, first), "Pick up")
+    do(of_element(page, second), "Pick up")
     assert page.view.held.piece == second
 
 

@@ -148,7 +148,7 @@ def sent(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Event, str]]:
 def gracias(qtbot: QtBot) -> tuple[TableView, list[Observation]]:
     view = shown(qtbot, "gracias")
     state = GAMES["gracias"].new(3, chance=SeededShuffles(3))
-    found = []
+    found: list[Observation] = []
     while state.result() is None and len(found) < 40:
         found.append(state.observe(0))
         seat = state.to_move()[0]
