@@ -112,8 +112,9 @@ $(VENV)/ready: pyproject.toml packaging/prepare packaging/system-libraries packa
 	packaging/system-libraries "$(VENV)"
 	@touch $@
 
-$(VENV)/validators-ready: $(VENV)/ready packaging/linux/validators
+$(VENV)/validators-ready: $(VENV)/ready packaging/linux/validators packaging/linux/screen-reader-tools
 	packaging/linux/validators
+	packaging/linux/screen-reader-tools
 	@touch $@
 
 $(VENV)/bundle-ready: $(VENV)/ready packaging/bundle/tools

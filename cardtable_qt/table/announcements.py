@@ -6,7 +6,7 @@ All announcements of a table come through here.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
@@ -27,6 +27,8 @@ class Announcements(QObject):
         super().__init__(widget)
         self.level = "full"  # one of ANNOUNCEMENT_LEVELS
         self.history: deque[str] = deque(maxlen=MAX_HISTORY)  # without what can be looked at again
+        # True if a screen reader says a text by itself, because what it names has got the focus.
+        self.is_said_anyway: Callable[[str], bool] = lambda text: False
         self._widget = widget
         self._just_said: list[str] = []  # since Qt's event loop was last idle
         self._idle_timer = QTimer(self, singleShot=True, interval=0)
@@ -66,6 +68,8 @@ class Announcements(QObject):
         self.said.emit(text, cuts_short)
 
     def _tell_screen_reader(self, text: str, is_urgent: bool) -> None:
+        if self.is_said_anyway(text):
+            return
         politeness = QAccessible.AnnouncementPoliteness
         event = QAccessibleAnnouncementEvent(self._widget, text)
         event.setPoliteness(politeness.Assertive if is_urgent else politeness.Polite)

@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from cardtable_qt.base.announcement_kinds import Kind
+from cardtable_qt.table.accessibility.table_tree import table_tree
 from cardtable_qt.table.announcements import Announcements
 from cardtable_qt.table.change_marks import ChangeMarks
 from cardtable_qt.table.game_table import AnimationSteps, GameTable, HighlightPulse
@@ -130,9 +131,15 @@ class TableView(QGraphicsView):
             self.change_marks,
             self.keyboard.visible_focus_key,
         )
+        self.accessible_tree = table_tree(
+            self, self, scene, self.handling, self.keyboard, self.tooltips.text_of
+        )
+        self.announcements.is_said_anyway = self.accessible_tree.says
 
     def _connect_parts(self) -> None:
         handling, pointer, zoom = self.handling, self.hint_pointer, self.table_zoom
+        for changed in (handling.changed, handling.peek_changed):
+            changed.connect(self.accessible_tree.follow)
         for changed in (handling.changed, pointer.changed, self.change_marks.changed):
             changed.connect(self._highlights.update)
         handling.picked_up.connect(pointer.hide_text)
@@ -200,6 +207,7 @@ class TableView(QGraphicsView):
         self.handling.follow_layout()
         self.keyboard.drop_missing_focus()
         self.hint_pointer.update()
+        self.accessible_tree.follow()
 
     def highlight(self, keys: Sequence[str], stays: bool = False) -> None:
         """Highlight pieces and zones one after another, or all at once if animation is off.
@@ -314,6 +322,7 @@ class TableView(QGraphicsView):
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)
         self._input.focus_in(TAB_STEPS.get(event.reason(), 0))
+        self.accessible_tree.follow()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusOutEvent(event)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QPushButton, QVBo
 
 from cardtable_qt.pages.widgets.picture_widgets import PortraitsRow
 from cardtable_qt.pages.widgets.screen_reader import announce_dialog, set_role
+from cardtable_qt.table.accessibility.cover import TableCover
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.palette import colour, current_palette
 
@@ -28,12 +29,11 @@ MAX_COUNTDOWN_PX = 110.0  # size of the number
 CONTINUE_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class Overlay(QWidget):
+class Overlay(TableCover):
     """Covers the table and blocks its input. It shows a panel in its centre."""
 
     def __init__(self, table: QWidget, opacity: int) -> None:
-        super().__init__(table)
-        self.opacity = opacity  # 0 to 255
+        super().__init__(table, opacity)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.panel = QFrame(self)
         self.panel.setObjectName("overlay")

@@ -45,6 +45,8 @@ KEYPAD_PLACES_NUM_LOCK_OFF = {
 class KeyboardInput:
     """Handles keys for a table and keeps track of the keyboard focus."""
 
+    can_act = True  # pieces can be lifted, and buttons pressed
+
     def __init__(self, parts: TableParts) -> None:
         self._table = parts.table
         self._scene = parts.scene
@@ -95,7 +97,7 @@ class KeyboardInput:
                 stop_towards(stops, self.focus_key, ARROW_KEYS[key], wraps=holds_piece)
             )
         if key in ACTIVATE_KEYS:
-            return self._enter()
+            return self.activate(self.focus_key)
         if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
             return self._pick_from_hand((key - Qt.Key.Key_1) % 10)
         if key == PEEK_KEY and (cards := self._handling.peeking.own_cards()):
@@ -193,7 +195,9 @@ class KeyboardInput:
             self.focus(held)
         return busy
 
-    def _enter(self) -> bool:
+    def activate(self, key: str) -> bool:
+        """Do with an element what Enter does when it has the focus."""
+        self.focus_key = key
         handling = self._handling
         if handling.held.piece:
             self._drop()

@@ -32,6 +32,7 @@ class PieceHandling(QObject):
     announced = Signal(str)  # the name of what has the focus, or of a card that is looked at
     explained = Signal(str)  # a refusal, or a question about the held piece
     changed = Signal()  # highlights have to be updated
+    peek_changed = Signal()  # other cards show their other side
 
     def __init__(
         self, table: ShownTable, scene: TableScene, held: DraggedPiece, parent: QObject
@@ -44,7 +45,7 @@ class PieceHandling(QObject):
         self.clickable_zones: set[str] = set()  # without buttons
         self._table = table
         self._scene = scene
-        self.peeking = Peeking(table, scene, self.announced.emit)
+        self.peeking = Peeking(table, scene, self.announced.emit, self.peek_changed.emit)
         self._question = ""  # about the held piece
 
     def _target(self, piece: str, zone: str) -> Target:
