@@ -52,7 +52,7 @@
         <translation>{name}: {total}</translation>
     </message>
     <message>
-        <source>Bull's eye: {names}</source>
+        <source>Bull&apos;s eye: {names}</source>
         <translation>Volltreffer: {names}</translation>
     </message>
     <message>
@@ -100,7 +100,7 @@
         <translation>Summe</translation>
     </message>
     <message>
-        <source>Bull's eye!</source>
+        <source>Bull&apos;s eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -304,11 +304,11 @@
         <translation>In der Mitte für die nächste Runde: {rest}.</translation>
     </message>
     <message>
-        <source>{name}'s hidden card</source>
+        <source>{name}&apos;s hidden card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
-        <source>{name}'s hidden card: {card}</source>
+        <source>{name}&apos;s hidden card: {card}</source>
         <translation>verdeckte Karte von {name}: {card}</translation>
     </message>
     <message>
@@ -356,7 +356,7 @@
         <translation>{half} (gewählt)</translation>
     </message>
     <message>
-        <source>Bull's eye in round {number}</source>
+        <source>Bull&apos;s eye in round {number}</source>
         <translation>Volltreffer in Runde {number}</translation>
     </message>
     <message>
@@ -424,7 +424,7 @@
         <translation>Blaue Edelsteine im Vorrat: {count}. Jeder Durchgang legt einen in die Mitte.</translation>
     </message>
     <message>
-        <source>Your hidden card: {card}. The others don't see it.</source>
+        <source>Your hidden card: {card}. The others don&apos;t see it.</source>
         <translation>Deine verdeckte Karte: {card}. Die anderen sehen sie nicht.</translation>
     </message>
     <message>
@@ -460,7 +460,7 @@
         <translation>Gewonnene Edelsteine von {name} in Punkten: {points}</translation>
     </message>
     <message>
-        <source>Your hidden card: 1 or 11. The others don't see it.</source>
+        <source>Your hidden card: 1 or 11. The others don&apos;t see it.</source>
         <translation>Deine verdeckte Karte: 1 oder 11. Die anderen sehen sie nicht.</translation>
     </message>
     <message>
@@ -536,7 +536,7 @@
         <translation>Deine Summe: {total}.</translation>
     </message>
     <message>
-        <source>{name}'s total: {total}.</source>
+        <source>{name}&apos;s total: {total}.</source>
         <translation>Summe von {name}: {total}.</translation>
     </message>
     <message>
@@ -551,11 +551,11 @@
 <context>
     <name>8/28 reasons</name>
     <message>
-        <source>8 and 28 at once: a bull's eye wins the whole middle.</source>
+        <source>8 and 28 at once: a bull&apos;s eye wins the whole middle.</source>
         <translation>8 und 28 zugleich: Ein Volltreffer gewinnt die ganze Mitte.</translation>
     </message>
     <message>
-        <source>{total} is exactly right: only a bull's eye beats it.</source>
+        <source>{total} is exactly right: only a bull&apos;s eye beats it.</source>
         <translation>{total} ist genau richtig: Nur ein Volltreffer schlägt das.</translation>
     </message>
     <message>
@@ -726,7 +726,7 @@
 <context>
     <name>8/28 speech</name>
     <message>
-        <source>I'm out!</source>
+        <source>I&apos;m out!</source>
         <translation>Ich bin raus!</translation>
     </message>
     <message>
@@ -734,7 +734,7 @@
         <translation>Ja, bitte!</translation>
     </message>
     <message>
-        <source>I'll take it.</source>
+        <source>I&apos;ll take it.</source>
         <translation>Her damit.</translation>
     </message>
     <message>
@@ -750,7 +750,7 @@
         <translation>Ohne mich.</translation>
     </message>
     <message>
-        <source>I'd rather not.</source>
+        <source>I&apos;d rather not.</source>
         <translation>Lieber nicht.</translation>
     </message>
     <message>
@@ -758,7 +758,7 @@
         <translation>Immer noch nein.</translation>
     </message>
     <message>
-        <source>Bull's eye!</source>
+        <source>Bull&apos;s eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -766,7 +766,7 @@
         <translation>Immer her damit!</translation>
     </message>
     <message>
-        <source>I'm playing for {half}.</source>
+        <source>I&apos;m playing for {half}.</source>
         <translation>Ich spiele auf die {half}.</translation>
     </message>
 </context>
@@ -903,7 +903,7 @@
         <translation>zockt</translation>
     </message>
     <message>
-        <source>can't resist another card</source>
+        <source>can&apos;t resist another card</source>
         <translation>kann keiner Karte widerstehen</translation>
     </message>
     <message>
@@ -1033,7 +1033,7 @@
 <context>
     <name>Confirmations</name>
     <message>
-        <source>You can continue from there, but the game will be marked as practice and won't count in the statistics.</source>
+        <source>You can continue from there, but the game will be marked as practice and won&apos;t count in the statistics.</source>
         <translation>Du kannst von dort weiterspielen, aber das Spiel gilt dann als Übung und zählt nicht in der Statistik.</translation>
     </message>
     <message>
@@ -1357,7 +1357,7 @@
         <translation>{wanted} wünschen</translation>
     </message>
     <message>
-        <source>Drop a card here to offer it for {colour}. The others see only the card's colour.</source>
+        <source>Drop a card here to offer it for {colour}. The others see only the card&apos;s colour.</source>
         <translation>Leg eine Karte hierher, um sie gegen {colour} anzubieten. Die anderen sehen nur ihre Farbe.</translation>
     </message>
     <message>
@@ -1488,11 +1488,11 @@
         <translation>{wanted} dafür geben</translation>
     </message>
     <message>
-        <source>{name}'s card</source>
+        <source>{name}&apos;s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
-        <source>{card}, in {name}'s hand</source>
+        <source>{card}, in {name}&apos;s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -1638,7 +1638,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s hand: %n card(s)</source>
+        <source>{name}&apos;s hand: %n card(s)</source>
         <translation>
             <numerusform>Hand von {name}: %n Karte</numerusform>
             <numerusform>Hand von {name}: %n Karten</numerusform>
@@ -1661,7 +1661,7 @@
         <translation>Deine Farbe: {colour}</translation>
     </message>
     <message>
-        <source>{name}'s colour: {colour}</source>
+        <source>{name}&apos;s colour: {colour}</source>
         <translation>Farbe von {name}: {colour}</translation>
     </message>
     <message>
@@ -1669,7 +1669,7 @@
         <translation>Deine Punkte: {points}</translation>
     </message>
     <message>
-        <source>{name}'s points: {points}</source>
+        <source>{name}&apos;s points: {points}</source>
         <translation>Punkte von {name}: {points}</translation>
     </message>
     <message>
@@ -1979,11 +1979,11 @@
         <translation>Nichts rückgängig zu machen</translation>
     </message>
     <message>
-        <source>Undo {name}'s last move ({keys})</source>
+        <source>Undo {name}&apos;s last move ({keys})</source>
         <translation>Letzten Zug von {name} rückgängig machen ({keys})</translation>
     </message>
     <message>
-        <source>Undo {name}'s last move, for practice ({keys})</source>
+        <source>Undo {name}&apos;s last move, for practice ({keys})</source>
         <translation>Letzten Zug von {name} rückgängig machen, zur Übung ({keys})</translation>
     </message>
     <message>
@@ -2091,11 +2091,11 @@
         <translation>Wertung.</translation>
     </message>
     <message>
-        <source>It's your turn.</source>
+        <source>It&apos;s your turn.</source>
         <translation>Du bist dran.</translation>
     </message>
     <message>
-        <source>It's {name}'s turn.</source>
+        <source>It&apos;s {name}&apos;s turn.</source>
         <translation>{name} ist dran.</translation>
     </message>
     <message>
@@ -2259,11 +2259,11 @@
         <translation>Punkte in Durchgang {number}</translation>
     </message>
     <message>
-        <source>{name}'s face-down card: {colour}</source>
+        <source>{name}&apos;s face-down card: {colour}</source>
         <translation>verdeckte Karte von {name}: {colour}</translation>
     </message>
     <message>
-        <source>{name}'s face-down card</source>
+        <source>{name}&apos;s face-down card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
@@ -2404,7 +2404,7 @@
         <translation>Stapel: {count} Karten für die nächsten Runden</translation>
     </message>
     <message>
-        <source>{name}'s wrapped card: press and hold it to look at it.</source>
+        <source>{name}&apos;s wrapped card: press and hold it to look at it.</source>
         <translation>Verdeckte Karte von {name}: zum Ansehen gedrückt halten.</translation>
     </message>
     <message>
@@ -2424,7 +2424,7 @@
         <translation>Deine Punkte bisher: {points}</translation>
     </message>
     <message>
-        <source>{name}'s points from the sessions so far: {points}</source>
+        <source>{name}&apos;s points from the sessions so far: {points}</source>
         <translation>Punkte von {name} bisher: {points}</translation>
     </message>
     <message>
@@ -2487,14 +2487,14 @@
         <translation>Deine Karten: {cards}.</translation>
     </message>
     <message>
-        <source>{name}'s cards: {cards}.</source>
+        <source>{name}&apos;s cards: {cards}.</source>
         <translation>Karten von {name}: {cards}.</translation>
     </message>
     <message>
         <source>Most open cards: {leaders}.</source>
         <translation>Die meisten offenen Karten: {leaders}.</translation>
     </message>
-<message>
+    <message>
         <source>This triplet was taken by you</source>
         <translation>Dieser Drilling wurde von dir genommen</translation>
     </message>
@@ -2502,7 +2502,7 @@
         <source>This triplet was taken by {name}</source>
         <translation>Dieser Drilling wurde von {name} genommen</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Gracias reasons</name>
     <message>
@@ -2600,7 +2600,7 @@
         <translation>Das bringt {name} im Schnitt nur {points} Punkte in {colour}, der nächstbeste Zug {other_points}.</translation>
     </message>
     <message>
-        <source>Count everyone's {colour} cards.</source>
+        <source>Count everyone&apos;s {colour} cards.</source>
         <translation>Zähl, wie viel {colour} alle haben.</translation>
     </message>
     <message>
@@ -3558,7 +3558,7 @@
         <translation>Alle spielen gleichzeitig, deshalb kann an einem Bildschirm nur ein Mensch mitspielen. Mit „{option}“ können es mehrere.</translation>
     </message>
     <message>
-        <source>Opponents' speed</source>
+        <source>Opponents&apos; speed</source>
         <translation>Tempo der Gegner</translation>
     </message>
     <message>
@@ -3677,7 +3677,7 @@
         <translation>{name}, ein Mensch am Tisch</translation>
     </message>
     <message>
-        <source>{name}: that's you</source>
+        <source>{name}: that&apos;s you</source>
         <translation>{name}: Das bist du</translation>
     </message>
     <message>
@@ -3955,7 +3955,7 @@
         <translation>Die Karten sind noch nicht gemischt.</translation>
     </message>
     <message>
-        <source>It's {turn}'s turn.</source>
+        <source>It&apos;s {turn}&apos;s turn.</source>
         <translation>{turn} ist dran.</translation>
     </message>
     <message>
@@ -3995,7 +3995,7 @@
         <translation>Hier spielen alle gleichzeitig, da kann niemand passen.</translation>
     </message>
     <message>
-        <source>You can't draw that many: your pile has only {left} left.</source>
+        <source>You can&apos;t draw that many: your pile has only {left} left.</source>
         <translation>So viele kannst du nicht ziehen: In deinem Stapel sind nur noch {left}.</translation>
     </message>
     <message>
@@ -4271,7 +4271,7 @@
         <translation>Dein bisher bestes Ergebnis: {score}. Vorher waren es {best}.</translation>
     </message>
     <message>
-        <source>{name}'s best score so far: {score}. Before, it was {best}.</source>
+        <source>{name}&apos;s best score so far: {score}. Before, it was {best}.</source>
         <translation>Das bisher beste Ergebnis von {name}: {score}. Vorher waren es {best}.</translation>
     </message>
     <message numerus="yes">
@@ -4286,7 +4286,7 @@
         <translation>Dein erster Sieg bei {game}!</translation>
     </message>
     <message>
-        <source>{name}'s first win at {game}!</source>
+        <source>{name}&apos;s first win at {game}!</source>
         <translation>Der erste Sieg von {name} bei {game}!</translation>
     </message>
     <message>
@@ -4552,7 +4552,7 @@
         <translation>Wie das System</translation>
     </message>
     <message>
-        <source>Each game's own</source>
+        <source>Each game&apos;s own</source>
         <translation>Je nach Spiel</translation>
     </message>
     <message>
@@ -4760,7 +4760,7 @@
         <translation>Ansagen</translation>
     </message>
     <message>
-        <source>What a screen reader or voice says at the table. Brief: your turns, scores, the result, and why a card can't go somewhere. What you ask for is always said.</source>
+        <source>What a screen reader or voice says at the table. Brief: your turns, scores, the result, and why a card can&apos;t go somewhere. What you ask for is always said.</source>
         <translation>Was ein Screenreader oder eine Stimme am Tisch sagt. Knapp: wann du dran bist, Wertungen, das Ergebnis, und warum eine Karte nicht passt. Was du wissen willst, wird immer gesagt.</translation>
     </message>
     <message>
@@ -5017,7 +5017,7 @@
         <translation>Karten aller Farben kommen in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, kannst du eine Karte gegen eine Farbe anbieten, die du gern hättest.</translation>
     </message>
     <message>
-        <source>collect plenty of each colour, but never the most; give away what you don't want</source>
+        <source>collect plenty of each colour, but never the most; give away what you don&apos;t want</source>
         <translation>viele Karten jeder Farbe sammeln, aber nie die meisten, und verschenken, was zu viel wird</translation>
     </message>
     <message>
@@ -5459,7 +5459,7 @@
 <context>
     <name>Table</name>
     <message>
-        <source>This card can't be placed right now.</source>
+        <source>This card can&apos;t be placed right now.</source>
         <translation>Diese Karte kann gerade nirgends hin.</translation>
     </message>
     <message>
@@ -5467,14 +5467,10 @@
         <translation>{button} (Taste {key})</translation>
     </message>
     <message>
-        <source>Middle of the table</source>
-        <translation type="unfinished" />
+        <source>Your hand</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Your hand</source>
-        <translation type="unfinished" />
-    </message>
-<message>
         <source>Pick up</source>
         <translation>Aufnehmen</translation>
     </message>
@@ -5510,7 +5506,7 @@
         <source>Says: “{text}”</source>
         <translation>Sagt: „{text}“</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Take over</name>
     <message>
@@ -5710,7 +5706,7 @@
         <translation>Übrige Karten</translation>
     </message>
     <message>
-        <source>{card}, in {name}'s hand</source>
+        <source>{card}, in {name}&apos;s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -5718,11 +5714,11 @@
         <translation>Chip, der noch fehlt</translation>
     </message>
     <message>
-        <source>{name}'s pile</source>
+        <source>{name}&apos;s pile</source>
         <translation>der Stapel von {name}</translation>
     </message>
     <message>
-        <source>{name}'s card</source>
+        <source>{name}&apos;s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
@@ -5860,7 +5856,7 @@
         <translation>Deine Chips: {chips} von {goal}. Jede gewonnene Runde bringt einen.</translation>
     </message>
     <message>
-        <source>{name}'s chips: {chips} of {goal}. Each round won brings one.</source>
+        <source>{name}&apos;s chips: {chips} of {goal}. Each round won brings one.</source>
         <translation>Chips von {name}: {chips} von {goal}. Jede gewonnene Runde bringt einen.</translation>
     </message>
     <message numerus="yes">
@@ -5871,7 +5867,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s pile: %n card(s) to draw</source>
+        <source>{name}&apos;s pile: %n card(s) to draw</source>
         <translation>
             <numerusform>Stapel von {name}: noch %n Karte</numerusform>
             <numerusform>Stapel von {name}: noch %n Karten</numerusform>
@@ -5885,7 +5881,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s hand: %n card(s)</source>
+        <source>{name}&apos;s hand: %n card(s)</source>
         <translation>
             <numerusform>Hand von {name}: %n Karte</numerusform>
             <numerusform>Hand von {name}: %n Karten</numerusform>
