@@ -2888,6 +2888,110 @@
 <context>
     <name>Lesson</name>
     <message>
+        <source>That was 8/28. A whole game goes on until all the blue gems are gone. Have fun!</source>
+        <translation>Das war 8/28. Ein ganzes Spiel dauert, bis alle blauen Steine verteilt sind. Viel Spaß!</translation>
+    </message>
+    <message>
+        <source>Only you see your hidden card, a 6. Add cards to get as close as you can to 8, or to 28, without going over.</source>
+        <translation>Deine verdeckte Karte ist eine 6, das siehst nur du. Sammle Karten und komm möglichst nah an 8 oder an 28 heran, aber nicht darüber.</translation>
+    </message>
+    <message>
+        <source>Ben deals and asks Cleo first. She takes a card: everyone can see it.</source>
+        <translation>Ben gibt und fragt zuerst Cleo. Sie nimmt eine Karte, die alle sehen können.</translation>
+    </message>
+    <message>
+        <source>Now Ben offers you the next card, which no one has seen. Take it: press “Accept”, or drag it to you.</source>
+        <translation>Jetzt bietet Ben dir die nächste Karte an, die noch niemand kennt. Nimm sie: Drück „Annehmen“ oder zieh sie zu dir.</translation>
+    </message>
+    <message>
+        <source>A single card cannot take you past 28. Take it and see!</source>
+        <translation>Mit einer einzigen Karte kommst du nicht über 28. Nimm sie ruhig!</translation>
+    </message>
+    <message>
+        <source>A 1/11, the special card! Ben deals, so he is asked last.</source>
+        <translation>Eine 1/11, die besondere Karte! Ben gibt, also entscheidet er zuletzt.</translation>
+    </message>
+    <message>
+        <source>It counts 1 or 11, as you like: you have 7 or 17. A 1 would make 8, and there are many 1s in the deck. Take another card!</source>
+        <translation>Sie zählt 1 oder 11, wie du willst: Du hast 7 oder 17. Mit einer 1 wären es 8, und im Stapel sind viele Einsen. Nimm noch eine Karte!</translation>
+    </message>
+    <message>
+        <source>7 is good, but 8 is better, and even a 10 would only make 27. Take the card.</source>
+        <translation>7 ist gut, aber 8 ist besser, und selbst mit einer 10 wären es nur 27. Nimm die Karte.</translation>
+    </message>
+    <message>
+        <source>A 1, just what you wanted! Now watch Ben: he goes for 28.</source>
+        <translation>Eine 1, genau richtig! Jetzt achte auf Ben: Er will die 28.</translation>
+    </message>
+    <message>
+        <source>You have 8 or 18. No one can beat your 8 now, and another card would spoil it: press “Decline”.</source>
+        <translation>Du hast 8 oder 18. Deine 8 kann niemand mehr schlagen, und jede weitere Karte würde sie verderben: Drück „Danke, nein“.</translation>
+    </message>
+    <message>
+        <source>Keep your 8: any card would take you past it. Press “Decline”.</source>
+        <translation>Behalte deine 8: Mit jeder weiteren Karte wäre sie dahin. Drück „Danke, nein“.</translation>
+    </message>
+    <message>
+        <source>Cleo asks you again, because declining is not final. Only Ben is out: he has 28 in open cards. Decline once more.</source>
+        <translation>Cleo fragt dich noch einmal, denn ein Nein ist nicht endgültig. Nur Ben ist raus: Er hat offen schon 28. Sag wieder „Danke, nein“.</translation>
+    </message>
+    <message>
+        <source>You still have exactly 8. Keep it, and decline.</source>
+        <translation>Du hast noch immer genau 8. Bleib dabei und sag „Danke, nein“.</translation>
+    </message>
+    <message>
+        <source>Once everyone has been asked and no one has taken a card, the round is over.</source>
+        <translation>Wenn alle gefragt sind und niemand eine Karte nimmt, ist die Runde vorbei.</translation>
+    </message>
+    <message>
+        <source>Half of the gems go to the best total up to 8, half to the best up to 28. You have 8 or 18, Cleo has 26. Choose 8!</source>
+        <translation>Die eine Hälfte der Steine geht an die beste Summe bis 8, die andere an die beste bis 28. Du hast 8 oder 18, Cleo hat 26. Wähl die 8!</translation>
+    </message>
+    <message>
+        <source>For 28, Cleo&apos;s 26 beats your 18. For 8, you are the only one.</source>
+        <translation>Auf die 28 schlägt Cleos 26 deine 18. Auf die 8 spielst nur du.</translation>
+    </message>
+    <message>
+        <source>You get one half, and Cleo the other. Then round two begins.</source>
+        <translation>Die eine Hälfte bekommst du, die andere Cleo. Dann beginnt Runde zwei.</translation>
+    </message>
+    <message>
+        <source>A new round: this time, your hidden card is a 1/11. Take the next card.</source>
+        <translation>Eine neue Runde: Diesmal ist deine verdeckte Karte eine 1/11. Nimm die nächste Karte.</translation>
+    </message>
+    <message>
+        <source>A second 1/11! Now Ben deals, and asks Cleo first.</source>
+        <translation>Noch eine 1/11! Jetzt gibt Ben und fragt zuerst Cleo.</translation>
+    </message>
+    <message>
+        <source>Each 1/11 counts on its own: you have 2, 12 or 22. With a 6, you would have 8 and also 28! Take the next card.</source>
+        <translation>Jede 1/11 zählt für sich: Du hast 2, 12 oder 22. Mit einer 6 hättest du 8 und auch 28! Nimm die nächste Karte.</translation>
+    </message>
+    <message>
+        <source>No card can take you past 28 yet. Take it.</source>
+        <translation>Noch bringt dich keine Karte über 28. Nimm sie.</translation>
+    </message>
+    <message>
+        <source>There is the 6! Ben has enough and declines.</source>
+        <translation>Da ist die 6! Ben hat genug und lehnt ab.</translation>
+    </message>
+    <message>
+        <source>8, 18 or 28: exactly 8 and exactly 28 at once is a bull&apos;s eye and wins all the gems. Now decline.</source>
+        <translation>8, 18 oder 28: Genau 8 und zugleich genau 28 ist ein Volltreffer und holt alle Steine. Sag jetzt „Danke, nein“.</translation>
+    </message>
+    <message>
+        <source>Another card would spoil your bull&apos;s eye. Decline.</source>
+        <translation>Noch eine Karte, und der Volltreffer wäre dahin. Sag „Danke, nein“.</translation>
+    </message>
+    <message>
+        <source>Bull&apos;s eye! All the gems in the middle are yours.</source>
+        <translation>Volltreffer! Alle Steine in der Mitte gehören dir.</translation>
+    </message>
+    <message>
+        <source>This round is all yours. Take cards as long as you like, but beware: with 28 in open cards you are out.</source>
+        <translation>Diese Runde gehört dir. Nimm Karten, so viele du magst, aber Vorsicht: Mit 28 in offenen Karten bist du raus.</translation>
+    </message>
+    <message>
         <source>The third card stays face down in front of you: {colour}. Only you know it. It counts at the end, like all others.</source>
         <translation>Die dritte Karte liegt verdeckt vor dir: {colour}. Nur du kennst sie. Am Ende zählt sie mit wie alle anderen.</translation>
     </message>
