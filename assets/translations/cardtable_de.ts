@@ -2888,14 +2888,6 @@
 <context>
     <name>Lesson</name>
     <message>
-        <source>That was 8/28. A whole game goes on until all the blue gems are gone. Have fun!</source>
-        <translation>Das war 8/28. Ein ganzes Spiel dauert, bis alle blauen Steine verteilt sind. Viel Spaß!</translation>
-    </message>
-    <message>
-        <source>Only you see your hidden card, a 6. Add cards to get as close as you can to 8, or to 28, without going over.</source>
-        <translation>Deine verdeckte Karte ist eine 6, das siehst nur du. Sammle Karten und komm möglichst nah an 8 oder an 28 heran, aber nicht darüber.</translation>
-    </message>
-    <message>
         <source>Ben deals and asks Cleo first. She takes a card: everyone can see it.</source>
         <translation>Ben gibt und fragt zuerst Cleo. Sie nimmt eine Karte, die alle sehen können.</translation>
     </message>
@@ -2932,8 +2924,16 @@
         <translation>Behalte deine 8: Mit jeder weiteren Karte wäre sie dahin. Drück „Danke, nein“.</translation>
     </message>
     <message>
-        <source>Cleo asks you again, because declining is not final. Only Ben is out: he has 28 in open cards. Decline once more.</source>
-        <translation>Cleo fragt dich noch einmal, denn ein Nein ist nicht endgültig. Nur Ben ist raus: Er hat offen schon 28. Sag wieder „Danke, nein“.</translation>
+        <source>Only you see your hidden card, a 6. Take cards to get as close as you can to 8, or to 28, without going over.</source>
+        <translation>Deine verdeckte Karte ist eine 6, das siehst nur du. Nimm Karten dazu und komm möglichst nah an 8 oder an 28 heran, aber nicht darüber.</translation>
+    </message>
+    <message>
+        <source>That was 8/28. A whole game lasts until all the blue gems are gone. Have fun!</source>
+        <translation>Das war 8/28. Ein ganzes Spiel dauert, bis alle blauen Steine verteilt sind. Viel Spaß!</translation>
+    </message>
+    <message>
+        <source>Cleo asks you again: declining is not final. Only Ben is not asked: he has 28 in open cards and is out. Decline once more.</source>
+        <translation>Cleo fragt dich noch einmal: Ein Nein ist nicht endgültig. Nur Ben fragt sie nicht: Er hat offen 28 und ist raus. Sag wieder „Danke, nein“.</translation>
     </message>
     <message>
         <source>You still have exactly 8. Keep it, and decline.</source>
@@ -2992,72 +2992,72 @@
         <translation>Diese Runde gehört dir. Nimm Karten, so viele du magst, aber Vorsicht: Mit 28 in offenen Karten bist du raus.</translation>
     </message>
     <message>
-        <source>The third card stays face down in front of you: {colour}. Only you know it. It counts at the end, like all others.</source>
-        <translation>Die dritte Karte liegt verdeckt vor dir: {colour}. Nur du kennst sie. Am Ende zählt sie mit wie alle anderen.</translation>
+        <source>The third card lies face down in front of you: {colour}. Only you know it. At the end, each card is worth a point.</source>
+        <translation>Die dritte Karte liegt verdeckt vor dir: {colour}. Nur du kennst sie. Am Ende zählt jede Karte einen Punkt.</translation>
+    </message>
+    <message>
+        <source>In the middle are three triplets, each with two open cards and one face down. Drag the one you like best to your place.</source>
+        <translation>In der Mitte liegen drei Drillinge: je zwei offene Karten und eine verdeckte. Zieh den, der dir am besten gefällt, an deinen Platz.</translation>
+    </message>
+    <message>
+        <source>Now give one of the two open cards to Ben or Cleo. You keep the other one.</source>
+        <translation>Jetzt schenk eine der beiden offenen Karten Ben oder Cleo. Die andere behältst du.</translation>
+    </message>
+    <message>
+        <source>But see the ✗ on your red card? You and Ben have the most red, one card each. Whoever has the most of a colour gets nothing for it.</source>
+        <translation>Aber siehst du das ✗ an deiner roten Karte? Ben und du habt am meisten Rot, je eine Karte. Wer von einer Farbe am meisten hat, bekommt nichts dafür.</translation>
+    </message>
+    <message>
+        <source>The last triplet is yours. Give the red card to Ben: then he has the most red, and your own red card counts.</source>
+        <translation>Der letzte Drilling gehört dir. Schenk Ben die rote Karte: Dann hat er am meisten Rot, und deine eigene zählt.</translation>
+    </message>
+    <message>
+        <source>Then no one would have more red than you. Give the red card to Ben.</source>
+        <translation>Dann hätte niemand mehr Rot als du. Schenk Ben die rote Karte.</translation>
+    </message>
+    <message>
+        <source>You have the most purple, four cards: worth nothing. But five make a stack! Take the triplet with a purple card.</source>
+        <translation>Du hast am meisten Lila, vier Karten: Sie zählen nichts. Aber fünf ergeben einen Stapel! Nimm den Drilling mit der lila Karte.</translation>
+    </message>
+    <message>
+        <source>There is no purple card in that one. Take the other triplet.</source>
+        <translation>Darin ist keine lila Karte. Nimm den anderen Drilling.</translation>
+    </message>
+    <message>
+        <source>Keep the purple card, and give the yellow one to Ben or Cleo.</source>
+        <translation>Behalte die lila Karte und schenk Ben oder Cleo die gelbe.</translation>
+    </message>
+    <message>
+        <source>You need the purple card for your stack. Give the yellow one.</source>
+        <translation>Die lila Karte brauchst du für deinen Stapel. Verschenk die gelbe.</translation>
+    </message>
+    <message>
+        <source>The last round is all yours. Then all cards are turned up: one point for each card and stack, but nothing for the most of a colour.</source>
+        <translation>Die letzte Runde gehört dir. Dann wird alles aufgedeckt: ein Punkt für jede Karte und jeden Stapel, aber nichts für die meisten einer Farbe.</translation>
     </message>
     <message>
         <source>That was a session of Gracias. A whole game has three. Have fun!</source>
-        <translation>Das war ein Durchgang Gracias. Ein ganzes Spiel hat drei davon. Viel Spaß!</translation>
-    </message>
-    <message>
-        <source>In the middle lie three triplets: two open cards and one face down. Take the one you like best to your place.</source>
-        <translation>In der Mitte liegen drei Drillinge: zwei offene Karten und eine verdeckte. Hol dir den, der dir am besten gefällt, an deinen Platz.</translation>
-    </message>
-    <message>
-        <source>Now the open cards: keep one, and give the other one to Ben or Cleo.</source>
-        <translation>Jetzt die offenen Karten: Behalte eine und schenk die andere Ben oder Cleo.</translation>
+        <translation>Das war ein Durchgang Gracias. Ein ganzes Spiel hat drei. Viel Spaß!</translation>
     </message>
     <message>
         <source>Ben and Cleo do the same. Whoever gets a card says “Gracias!”</source>
         <translation>Ben und Cleo machen es genauso. Wer eine Karte bekommt, sagt „Gracias!“</translation>
     </message>
     <message>
-        <source>See the ✗ on your red card? You and Ben have one red card each, and no one has more. The most of a colour is worth nothing.</source>
-        <translation>Siehst du das ✗ an deiner roten Karte? Ben und du, ihr habt je eine, und niemand hat mehr. Wer von einer Farbe am meisten hat, bekommt nichts dafür.</translation>
-    </message>
-    <message>
         <source>Round two. Watch what Ben and Cleo give you!</source>
         <translation>Runde zwei. Schau mal, was Ben und Cleo dir schenken!</translation>
-    </message>
-    <message>
-        <source>The last triplet was left for you. Give red to Ben: then he has the most, and your red card counts.</source>
-        <translation>Der letzte Drilling blieb für dich. Schenk Ben die rote Karte: Dann hat er am meisten Rot, und deine zählt.</translation>
-    </message>
-    <message>
-        <source>Then no one would have more red than you. Give red to Ben.</source>
-        <translation>Dann hätte niemand mehr Rot als du. Schenk Ben die rote Karte.</translation>
     </message>
     <message>
         <source>Round three. Cleo has the small mouse, so she begins.</source>
         <translation>Runde drei. Cleo hat die kleine Maus, also fängt sie an.</translation>
     </message>
     <message>
-        <source>Four purple cards, the most: worth nothing. But five make a stack! Take the triplet with the fifth one.</source>
-        <translation>Vier lila Karten, das sind die meisten: Sie zählen nichts. Aber fünf ergeben einen Stapel! Nimm den Drilling mit der fünften.</translation>
-    </message>
-    <message>
-        <source>There is no purple card in it. Take the other triplet.</source>
-        <translation>Darin ist keine lila Karte. Nimm den anderen Drilling.</translation>
-    </message>
-    <message>
-        <source>Keep purple: give yellow to Ben or Cleo.</source>
-        <translation>Behalte Lila: Schenk Ben oder Cleo die gelbe Karte.</translation>
-    </message>
-    <message>
-        <source>You need purple yourself, for your stack. Give yellow.</source>
-        <translation>Lila brauchst du selbst für deinen Stapel. Verschenk die gelbe Karte.</translation>
-    </message>
-    <message>
         <source>A stack! It is worth one point, and no one can take it from you.</source>
         <translation>Ein Stapel! Er zählt einen Punkt, und den nimmt dir keiner mehr.</translation>
     </message>
     <message>
-        <source>The last round is all yours. Then every card is turned up: one point for each card and each stack, none for the most.</source>
-        <translation>Die letzte Runde spielst du allein. Dann wird alles aufgedeckt: ein Punkt für jede Karte und jeden Stapel, keiner für die meisten einer Farbe.</translation>
-    </message>
-    <message>
         <source>Read this first, then continue.</source>
-        <translation>Lies das erst, dann geht es weiter.</translation>
+        <translation>Lies erst das hier, dann geht es weiter.</translation>
     </message>
     <message>
         <source>Another time! First try this.</source>

@@ -15,7 +15,7 @@ from rules.eight28.observation import Eight28Observation
 YOU, BEN, CLEO = range(3)
 
 # The hidden cards, from the first dealer on, and then the deck: one line for each circle of offers.
-# A dealer is asked last. What nobody takes stays on the deck.
+# A dealer is asked last. What no one takes stays on the deck.
 BEN_DEALS_FIRST = """
     1 2 6
     5 1/11 10
@@ -38,7 +38,7 @@ STEPS: tuple[LessonStep[Eight28Observation], ...] = (
     LessonStep(
         text=QT_TRANSLATE_NOOP(
             "Lesson",
-            "Only you see your hidden card, a 6. Add cards to get as close as you can to 8, or to "
+            "Only you see your hidden card, a 6. Take cards to get as close as you can to 8, or to "
             "28, without going over.",
         ),
         points_at=(hidden_key(0, YOU),),
@@ -94,8 +94,8 @@ STEPS: tuple[LessonStep[Eight28Observation], ...] = (
     LessonStep(
         text=QT_TRANSLATE_NOOP(
             "Lesson",
-            "Cleo asks you again, because declining is not final. Only Ben is out: he has 28 in "
-            "open cards. Decline once more.",
+            "Cleo asks you again: declining is not final. Only Ben is not asked: he has 28 in open "
+            "cards and is out. Decline once more.",
         ),
         points_at=(f"seat:{BEN}", "decline"),
         answers=("decline",),
@@ -172,6 +172,6 @@ LESSON = Lesson(
     ),
     farewell=QT_TRANSLATE_NOOP(
         "Lesson",
-        "That was 8/28. A whole game goes on until all the blue gems are gone. Have fun!",
+        "That was 8/28. A whole game lasts until all the blue gems are gone. Have fun!",
     ),
 )
