@@ -52,7 +52,7 @@
         <translation>{name}: {total}</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye: {names}</source>
+        <source>Bull's eye: {names}</source>
         <translation>Volltreffer: {names}</translation>
     </message>
     <message>
@@ -100,7 +100,7 @@
         <translation>Summe</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye!</source>
+        <source>Bull's eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -304,11 +304,11 @@
         <translation>In der Mitte für die nächste Runde: {rest}.</translation>
     </message>
     <message>
-        <source>{name}&apos;s hidden card</source>
+        <source>{name}'s hidden card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
-        <source>{name}&apos;s hidden card: {card}</source>
+        <source>{name}'s hidden card: {card}</source>
         <translation>verdeckte Karte von {name}: {card}</translation>
     </message>
     <message>
@@ -356,7 +356,7 @@
         <translation>{half} (gewählt)</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye in round {number}</source>
+        <source>Bull's eye in round {number}</source>
         <translation>Volltreffer in Runde {number}</translation>
     </message>
     <message>
@@ -424,7 +424,7 @@
         <translation>Blaue Edelsteine im Vorrat: {count}. Jeder Durchgang legt einen in die Mitte.</translation>
     </message>
     <message>
-        <source>Your hidden card: {card}. The others don&apos;t see it.</source>
+        <source>Your hidden card: {card}. The others don't see it.</source>
         <translation>Deine verdeckte Karte: {card}. Die anderen sehen sie nicht.</translation>
     </message>
     <message>
@@ -460,7 +460,7 @@
         <translation>Gewonnene Edelsteine von {name} in Punkten: {points}</translation>
     </message>
     <message>
-        <source>Your hidden card: 1 or 11. The others don&apos;t see it.</source>
+        <source>Your hidden card: 1 or 11. The others don't see it.</source>
         <translation>Deine verdeckte Karte: 1 oder 11. Die anderen sehen sie nicht.</translation>
     </message>
     <message>
@@ -536,7 +536,7 @@
         <translation>Deine Summe: {total}.</translation>
     </message>
     <message>
-        <source>{name}&apos;s total: {total}.</source>
+        <source>{name}'s total: {total}.</source>
         <translation>Summe von {name}: {total}.</translation>
     </message>
     <message>
@@ -551,11 +551,11 @@
 <context>
     <name>8/28 reasons</name>
     <message>
-        <source>8 and 28 at once: a bull&apos;s eye wins the whole middle.</source>
+        <source>8 and 28 at once: a bull's eye wins the whole middle.</source>
         <translation>8 und 28 zugleich: Ein Volltreffer gewinnt die ganze Mitte.</translation>
     </message>
     <message>
-        <source>{total} is exactly right: only a bull&apos;s eye beats it.</source>
+        <source>{total} is exactly right: only a bull's eye beats it.</source>
         <translation>{total} ist genau richtig: Nur ein Volltreffer schlägt das.</translation>
     </message>
     <message>
@@ -726,7 +726,7 @@
 <context>
     <name>8/28 speech</name>
     <message>
-        <source>I&apos;m out!</source>
+        <source>I'm out!</source>
         <translation>Ich bin raus!</translation>
     </message>
     <message>
@@ -734,7 +734,7 @@
         <translation>Ja, bitte!</translation>
     </message>
     <message>
-        <source>I&apos;ll take it.</source>
+        <source>I'll take it.</source>
         <translation>Her damit.</translation>
     </message>
     <message>
@@ -750,7 +750,7 @@
         <translation>Ohne mich.</translation>
     </message>
     <message>
-        <source>I&apos;d rather not.</source>
+        <source>I'd rather not.</source>
         <translation>Lieber nicht.</translation>
     </message>
     <message>
@@ -758,7 +758,7 @@
         <translation>Immer noch nein.</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye!</source>
+        <source>Bull's eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -766,7 +766,7 @@
         <translation>Immer her damit!</translation>
     </message>
     <message>
-        <source>I&apos;m playing for {half}.</source>
+        <source>I'm playing for {half}.</source>
         <translation>Ich spiele auf die {half}.</translation>
     </message>
 </context>
@@ -903,7 +903,7 @@
         <translation>zockt</translation>
     </message>
     <message>
-        <source>can&apos;t resist another card</source>
+        <source>can't resist another card</source>
         <translation>kann keiner Karte widerstehen</translation>
     </message>
     <message>
@@ -1033,7 +1033,7 @@
 <context>
     <name>Confirmations</name>
     <message>
-        <source>You can continue from there, but the game will be marked as practice and won&apos;t count in the statistics.</source>
+        <source>You can continue from there, but the game will be marked as practice and won't count in the statistics.</source>
         <translation>Du kannst von dort weiterspielen, aber das Spiel gilt dann als Übung und zählt nicht in der Statistik.</translation>
     </message>
     <message>
@@ -1357,7 +1357,7 @@
         <translation>{wanted} wünschen</translation>
     </message>
     <message>
-        <source>Drop a card here to offer it for {colour}. The others see only the card&apos;s colour.</source>
+        <source>Drop a card here to offer it for {colour}. The others see only the card's colour.</source>
         <translation>Leg eine Karte hierher, um sie gegen {colour} anzubieten. Die anderen sehen nur ihre Farbe.</translation>
     </message>
     <message>
@@ -1488,11 +1488,11 @@
         <translation>{wanted} dafür geben</translation>
     </message>
     <message>
-        <source>{name}&apos;s card</source>
+        <source>{name}'s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
-        <source>{card}, in {name}&apos;s hand</source>
+        <source>{card}, in {name}'s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -1638,7 +1638,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}&apos;s hand: %n card(s)</source>
+        <source>{name}'s hand: %n card(s)</source>
         <translation>
             <numerusform>Hand von {name}: %n Karte</numerusform>
             <numerusform>Hand von {name}: %n Karten</numerusform>
@@ -1661,7 +1661,7 @@
         <translation>Deine Farbe: {colour}</translation>
     </message>
     <message>
-        <source>{name}&apos;s colour: {colour}</source>
+        <source>{name}'s colour: {colour}</source>
         <translation>Farbe von {name}: {colour}</translation>
     </message>
     <message>
@@ -1669,7 +1669,7 @@
         <translation>Deine Punkte: {points}</translation>
     </message>
     <message>
-        <source>{name}&apos;s points: {points}</source>
+        <source>{name}'s points: {points}</source>
         <translation>Punkte von {name}: {points}</translation>
     </message>
     <message>
@@ -1979,11 +1979,11 @@
         <translation>Nichts rückgängig zu machen</translation>
     </message>
     <message>
-        <source>Undo {name}&apos;s last move ({keys})</source>
+        <source>Undo {name}'s last move ({keys})</source>
         <translation>Letzten Zug von {name} rückgängig machen ({keys})</translation>
     </message>
     <message>
-        <source>Undo {name}&apos;s last move, for practice ({keys})</source>
+        <source>Undo {name}'s last move, for practice ({keys})</source>
         <translation>Letzten Zug von {name} rückgängig machen, zur Übung ({keys})</translation>
     </message>
     <message>
@@ -2091,11 +2091,11 @@
         <translation>Wertung.</translation>
     </message>
     <message>
-        <source>It&apos;s your turn.</source>
+        <source>It's your turn.</source>
         <translation>Du bist dran.</translation>
     </message>
     <message>
-        <source>It&apos;s {name}&apos;s turn.</source>
+        <source>It's {name}'s turn.</source>
         <translation>{name} ist dran.</translation>
     </message>
     <message>
@@ -2259,11 +2259,11 @@
         <translation>Punkte in Durchgang {number}</translation>
     </message>
     <message>
-        <source>{name}&apos;s face-down card: {colour}</source>
+        <source>{name}'s face-down card: {colour}</source>
         <translation>verdeckte Karte von {name}: {colour}</translation>
     </message>
     <message>
-        <source>{name}&apos;s face-down card</source>
+        <source>{name}'s face-down card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
@@ -2404,7 +2404,7 @@
         <translation>Stapel: {count} Karten für die nächsten Runden</translation>
     </message>
     <message>
-        <source>{name}&apos;s wrapped card: press and hold it to look at it.</source>
+        <source>{name}'s wrapped card: press and hold it to look at it.</source>
         <translation>Verdeckte Karte von {name}: zum Ansehen gedrückt halten.</translation>
     </message>
     <message>
@@ -2424,7 +2424,7 @@
         <translation>Deine Punkte bisher: {points}</translation>
     </message>
     <message>
-        <source>{name}&apos;s points from the sessions so far: {points}</source>
+        <source>{name}'s points from the sessions so far: {points}</source>
         <translation>Punkte von {name} bisher: {points}</translation>
     </message>
     <message>
@@ -2487,7 +2487,7 @@
         <translation>Deine Karten: {cards}.</translation>
     </message>
     <message>
-        <source>{name}&apos;s cards: {cards}.</source>
+        <source>{name}'s cards: {cards}.</source>
         <translation>Karten von {name}: {cards}.</translation>
     </message>
     <message>
@@ -2600,7 +2600,7 @@
         <translation>Das bringt {name} im Schnitt nur {points} Punkte in {colour}, der nächstbeste Zug {other_points}.</translation>
     </message>
     <message>
-        <source>Count everyone&apos;s {colour} cards.</source>
+        <source>Count everyone's {colour} cards.</source>
         <translation>Zähl, wie viel {colour} alle haben.</translation>
     </message>
     <message>
@@ -3007,72 +3007,28 @@
 <context>
     <name>Lesson</name>
     <message>
-        <source>The third card stays face down in front of you: {colour}. Only you know it. It counts at the end, like all others.</source>
-        <translation>Die dritte Karte liegt verdeckt vor dir: {colour}. Nur du kennst sie. Am Ende zählt sie mit wie alle anderen.</translation>
-    </message>
-    <message>
         <source>That was a session of Gracias. A whole game has three. Have fun!</source>
-        <translation>Das war ein Durchgang Gracias. Ein ganzes Spiel hat drei davon. Viel Spaß!</translation>
-    </message>
-    <message>
-        <source>In the middle lie three triplets: two open cards and one face down. Take the one you like best to your place.</source>
-        <translation>In der Mitte liegen drei Drillinge: zwei offene Karten und eine verdeckte. Hol dir den, der dir am besten gefällt, an deinen Platz.</translation>
-    </message>
-    <message>
-        <source>Now the open cards: keep one, and give the other one to Ben or Cleo.</source>
-        <translation>Jetzt die offenen Karten: Behalte eine und schenk die andere Ben oder Cleo.</translation>
+        <translation>Das war ein Durchgang Gracias. Ein ganzes Spiel hat drei. Viel Spaß!</translation>
     </message>
     <message>
         <source>Ben and Cleo do the same. Whoever gets a card says “Gracias!”</source>
         <translation>Ben und Cleo machen es genauso. Wer eine Karte bekommt, sagt „Gracias!“</translation>
     </message>
     <message>
-        <source>See the ✗ on your red card? You and Ben have one red card each, and no one has more. The most of a colour is worth nothing.</source>
-        <translation>Siehst du das ✗ an deiner roten Karte? Ben und du, ihr habt je eine, und niemand hat mehr. Wer von einer Farbe am meisten hat, bekommt nichts dafür.</translation>
-    </message>
-    <message>
         <source>Round two. Watch what Ben and Cleo give you!</source>
         <translation>Runde zwei. Schau mal, was Ben und Cleo dir schenken!</translation>
-    </message>
-    <message>
-        <source>The last triplet was left for you. Give red to Ben: then he has the most, and your red card counts.</source>
-        <translation>Der letzte Drilling blieb für dich. Schenk Ben die rote Karte: Dann hat er am meisten Rot, und deine zählt.</translation>
-    </message>
-    <message>
-        <source>Then no one would have more red than you. Give red to Ben.</source>
-        <translation>Dann hätte niemand mehr Rot als du. Schenk Ben die rote Karte.</translation>
     </message>
     <message>
         <source>Round three. Cleo has the small mouse, so she begins.</source>
         <translation>Runde drei. Cleo hat die kleine Maus, also fängt sie an.</translation>
     </message>
     <message>
-        <source>Four purple cards, the most: worth nothing. But five make a stack! Take the triplet with the fifth one.</source>
-        <translation>Vier lila Karten, das sind die meisten: Sie zählen nichts. Aber fünf ergeben einen Stapel! Nimm den Drilling mit der fünften.</translation>
-    </message>
-    <message>
-        <source>There is no purple card in it. Take the other triplet.</source>
-        <translation>Darin ist keine lila Karte. Nimm den anderen Drilling.</translation>
-    </message>
-    <message>
-        <source>Keep purple: give yellow to Ben or Cleo.</source>
-        <translation>Behalte Lila: Schenk Ben oder Cleo die gelbe Karte.</translation>
-    </message>
-    <message>
-        <source>You need purple yourself, for your stack. Give yellow.</source>
-        <translation>Lila brauchst du selbst für deinen Stapel. Verschenk die gelbe Karte.</translation>
-    </message>
-    <message>
         <source>A stack! It is worth one point, and no one can take it from you.</source>
         <translation>Ein Stapel! Er zählt einen Punkt, und den nimmt dir keiner mehr.</translation>
     </message>
     <message>
-        <source>The last round is all yours. Then every card is turned up: one point for each card and each stack, none for the most.</source>
-        <translation>Die letzte Runde spielst du allein. Dann wird alles aufgedeckt: ein Punkt für jede Karte und jeden Stapel, keiner für die meisten einer Farbe.</translation>
-    </message>
-    <message>
         <source>Read this first, then continue.</source>
-        <translation>Lies das erst, dann geht es weiter.</translation>
+        <translation>Lies erst das hier, dann geht es weiter.</translation>
     </message>
     <message>
         <source>Another time! First try this.</source>
@@ -3082,7 +3038,155 @@
         <source>Now the others play.</source>
         <translation>Jetzt sind die anderen dran.</translation>
     </message>
-</context>
+<message>
+        <source>Ben deals and asks Cleo first. She takes a card: everyone can see it.</source>
+        <translation>Ben gibt und fragt zuerst Cleo. Sie nimmt eine Karte, die alle sehen können.</translation>
+    </message>
+    <message>
+        <source>Now Ben offers you the next card, which no one has seen. Take it: press “Accept”, or drag it to you.</source>
+        <translation>Jetzt bietet Ben dir die nächste Karte an, die noch niemand kennt. Nimm sie: Drück „Annehmen“ oder zieh sie zu dir.</translation>
+    </message>
+    <message>
+        <source>A single card cannot take you past 28. Take it and see!</source>
+        <translation>Mit einer einzigen Karte kommst du nicht über 28. Nimm sie ruhig!</translation>
+    </message>
+    <message>
+        <source>A 1/11, the special card! Ben deals, so he is asked last.</source>
+        <translation>Eine 1/11, die besondere Karte! Ben gibt, also entscheidet er zuletzt.</translation>
+    </message>
+    <message>
+        <source>It counts 1 or 11, as you like: you have 7 or 17. A 1 would make 8, and there are many 1s in the deck. Take another card!</source>
+        <translation>Sie zählt 1 oder 11, wie du willst: Du hast 7 oder 17. Mit einer 1 wären es 8, und im Stapel sind viele Einsen. Nimm noch eine Karte!</translation>
+    </message>
+    <message>
+        <source>7 is good, but 8 is better, and even a 10 would only make 27. Take the card.</source>
+        <translation>7 ist gut, aber 8 ist besser, und selbst mit einer 10 wären es nur 27. Nimm die Karte.</translation>
+    </message>
+    <message>
+        <source>A 1, just what you wanted! Now watch Ben: he goes for 28.</source>
+        <translation>Eine 1, genau richtig! Jetzt achte auf Ben: Er will die 28.</translation>
+    </message>
+    <message>
+        <source>You have 8 or 18. No one can beat your 8 now, and another card would spoil it: press “Decline”.</source>
+        <translation>Du hast 8 oder 18. Deine 8 kann niemand mehr schlagen, und jede weitere Karte würde sie verderben: Drück „Danke, nein“.</translation>
+    </message>
+    <message>
+        <source>Keep your 8: any card would take you past it. Press “Decline”.</source>
+        <translation>Behalte deine 8: Mit jeder weiteren Karte wäre sie dahin. Drück „Danke, nein“.</translation>
+    </message>
+    <message>
+        <source>Only you see your hidden card, a 6. Take cards to get as close as you can to 8, or to 28, without going over.</source>
+        <translation>Deine verdeckte Karte ist eine 6, das siehst nur du. Nimm Karten dazu und komm möglichst nah an 8 oder an 28 heran, aber nicht darüber.</translation>
+    </message>
+    <message>
+        <source>That was 8/28. A whole game lasts until all the blue gems are gone. Have fun!</source>
+        <translation>Das war 8/28. Ein ganzes Spiel dauert, bis alle blauen Steine verteilt sind. Viel Spaß!</translation>
+    </message>
+    <message>
+        <source>Cleo asks you again: declining is not final. Only Ben is not asked: he has 28 in open cards and is out. Decline once more.</source>
+        <translation>Cleo fragt dich noch einmal: Ein Nein ist nicht endgültig. Nur Ben fragt sie nicht: Er hat offen 28 und ist raus. Sag wieder „Danke, nein“.</translation>
+    </message>
+    <message>
+        <source>You still have exactly 8. Keep it, and decline.</source>
+        <translation>Du hast noch immer genau 8. Bleib dabei und sag „Danke, nein“.</translation>
+    </message>
+    <message>
+        <source>Once everyone has been asked and no one has taken a card, the round is over.</source>
+        <translation>Wenn alle gefragt sind und niemand eine Karte nimmt, ist die Runde vorbei.</translation>
+    </message>
+    <message>
+        <source>Half of the gems go to the best total up to 8, half to the best up to 28. You have 8 or 18, Cleo has 26. Choose 8!</source>
+        <translation>Die eine Hälfte der Steine geht an die beste Summe bis 8, die andere an die beste bis 28. Du hast 8 oder 18, Cleo hat 26. Wähl die 8!</translation>
+    </message>
+    <message>
+        <source>For 28, Cleo's 26 beats your 18. For 8, you are the only one.</source>
+        <translation>Auf die 28 schlägt Cleos 26 deine 18. Auf die 8 spielst nur du.</translation>
+    </message>
+    <message>
+        <source>You get one half, and Cleo the other. Then round two begins.</source>
+        <translation>Die eine Hälfte bekommst du, die andere Cleo. Dann beginnt Runde zwei.</translation>
+    </message>
+    <message>
+        <source>A new round: this time, your hidden card is a 1/11. Take the next card.</source>
+        <translation>Eine neue Runde: Diesmal ist deine verdeckte Karte eine 1/11. Nimm die nächste Karte.</translation>
+    </message>
+    <message>
+        <source>A second 1/11! Now Ben deals, and asks Cleo first.</source>
+        <translation>Noch eine 1/11! Jetzt gibt Ben und fragt zuerst Cleo.</translation>
+    </message>
+    <message>
+        <source>Each 1/11 counts on its own: you have 2, 12 or 22. With a 6, you would have 8 and also 28! Take the next card.</source>
+        <translation>Jede 1/11 zählt für sich: Du hast 2, 12 oder 22. Mit einer 6 hättest du 8 und auch 28! Nimm die nächste Karte.</translation>
+    </message>
+    <message>
+        <source>No card can take you past 28 yet. Take it.</source>
+        <translation>Noch bringt dich keine Karte über 28. Nimm sie.</translation>
+    </message>
+    <message>
+        <source>There is the 6! Ben has enough and declines.</source>
+        <translation>Da ist die 6! Ben hat genug und lehnt ab.</translation>
+    </message>
+    <message>
+        <source>8, 18 or 28: exactly 8 and exactly 28 at once is a bull's eye and wins all the gems. Now decline.</source>
+        <translation>8, 18 oder 28: Genau 8 und zugleich genau 28 ist ein Volltreffer und holt alle Steine. Sag jetzt „Danke, nein“.</translation>
+    </message>
+    <message>
+        <source>Another card would spoil your bull's eye. Decline.</source>
+        <translation>Noch eine Karte, und der Volltreffer wäre dahin. Sag „Danke, nein“.</translation>
+    </message>
+    <message>
+        <source>Bull's eye! All the gems in the middle are yours.</source>
+        <translation>Volltreffer! Alle Steine in der Mitte gehören dir.</translation>
+    </message>
+    <message>
+        <source>This round is all yours. Take cards as long as you like, but beware: with 28 in open cards you are out.</source>
+        <translation>Diese Runde gehört dir. Nimm Karten, so viele du magst, aber Vorsicht: Mit 28 in offenen Karten bist du raus.</translation>
+    </message>
+    <message>
+        <source>The third card lies face down in front of you: {colour}. Only you know it. At the end, each card is worth a point.</source>
+        <translation>Die dritte Karte liegt verdeckt vor dir: {colour}. Nur du kennst sie. Am Ende zählt jede Karte einen Punkt.</translation>
+    </message>
+    <message>
+        <source>In the middle are three triplets, each with two open cards and one face down. Drag the one you like best to your place.</source>
+        <translation>In der Mitte liegen drei Drillinge: je zwei offene Karten und eine verdeckte. Zieh den, der dir am besten gefällt, an deinen Platz.</translation>
+    </message>
+    <message>
+        <source>Now give one of the two open cards to Ben or Cleo. You keep the other one.</source>
+        <translation>Jetzt schenk eine der beiden offenen Karten Ben oder Cleo. Die andere behältst du.</translation>
+    </message>
+    <message>
+        <source>But see the ✗ on your red card? You and Ben have the most red, one card each. Whoever has the most of a colour gets nothing for it.</source>
+        <translation>Aber siehst du das ✗ an deiner roten Karte? Ben und du habt am meisten Rot, je eine Karte. Wer von einer Farbe am meisten hat, bekommt nichts dafür.</translation>
+    </message>
+    <message>
+        <source>The last triplet is yours. Give the red card to Ben: then he has the most red, and your own red card counts.</source>
+        <translation>Der letzte Drilling gehört dir. Schenk Ben die rote Karte: Dann hat er am meisten Rot, und deine eigene zählt.</translation>
+    </message>
+    <message>
+        <source>Then no one would have more red than you. Give the red card to Ben.</source>
+        <translation>Dann hätte niemand mehr Rot als du. Schenk Ben die rote Karte.</translation>
+    </message>
+    <message>
+        <source>You have the most purple, four cards: worth nothing. But five make a stack! Take the triplet with a purple card.</source>
+        <translation>Du hast am meisten Lila, vier Karten: Sie zählen nichts. Aber fünf ergeben einen Stapel! Nimm den Drilling mit der lila Karte.</translation>
+    </message>
+    <message>
+        <source>There is no purple card in that one. Take the other triplet.</source>
+        <translation>Darin ist keine lila Karte. Nimm den anderen Drilling.</translation>
+    </message>
+    <message>
+        <source>Keep the purple card, and give the yellow one to Ben or Cleo.</source>
+        <translation>Behalte die lila Karte und schenk Ben oder Cleo die gelbe.</translation>
+    </message>
+    <message>
+        <source>You need the purple card for your stack. Give the yellow one.</source>
+        <translation>Die lila Karte brauchst du für deinen Stapel. Verschenk die gelbe.</translation>
+    </message>
+    <message>
+        <source>The last round is all yours. Then all cards are turned up: one point for each card and stack, but nothing for the most of a colour.</source>
+        <translation>Die letzte Runde gehört dir. Dann wird alles aufgedeckt: ein Punkt für jede Karte und jeden Stapel, aber nichts für die meisten einer Farbe.</translation>
+    </message>
+    </context>
 <context>
     <name>Level</name>
     <message>
@@ -3558,7 +3662,7 @@
         <translation>Alle spielen gleichzeitig, deshalb kann an einem Bildschirm nur ein Mensch mitspielen. Mit „{option}“ können es mehrere.</translation>
     </message>
     <message>
-        <source>Opponents&apos; speed</source>
+        <source>Opponents' speed</source>
         <translation>Tempo der Gegner</translation>
     </message>
     <message>
@@ -3677,7 +3781,7 @@
         <translation>{name}, ein Mensch am Tisch</translation>
     </message>
     <message>
-        <source>{name}: that&apos;s you</source>
+        <source>{name}: that's you</source>
         <translation>{name}: Das bist du</translation>
     </message>
     <message>
@@ -3955,7 +4059,7 @@
         <translation>Die Karten sind noch nicht gemischt.</translation>
     </message>
     <message>
-        <source>It&apos;s {turn}&apos;s turn.</source>
+        <source>It's {turn}'s turn.</source>
         <translation>{turn} ist dran.</translation>
     </message>
     <message>
@@ -3995,7 +4099,7 @@
         <translation>Hier spielen alle gleichzeitig, da kann niemand passen.</translation>
     </message>
     <message>
-        <source>You can&apos;t draw that many: your pile has only {left} left.</source>
+        <source>You can't draw that many: your pile has only {left} left.</source>
         <translation>So viele kannst du nicht ziehen: In deinem Stapel sind nur noch {left}.</translation>
     </message>
     <message>
@@ -4271,7 +4375,7 @@
         <translation>Dein bisher bestes Ergebnis: {score}. Vorher waren es {best}.</translation>
     </message>
     <message>
-        <source>{name}&apos;s best score so far: {score}. Before, it was {best}.</source>
+        <source>{name}'s best score so far: {score}. Before, it was {best}.</source>
         <translation>Das bisher beste Ergebnis von {name}: {score}. Vorher waren es {best}.</translation>
     </message>
     <message numerus="yes">
@@ -4286,7 +4390,7 @@
         <translation>Dein erster Sieg bei {game}!</translation>
     </message>
     <message>
-        <source>{name}&apos;s first win at {game}!</source>
+        <source>{name}'s first win at {game}!</source>
         <translation>Der erste Sieg von {name} bei {game}!</translation>
     </message>
     <message>
@@ -4552,7 +4656,7 @@
         <translation>Wie das System</translation>
     </message>
     <message>
-        <source>Each game&apos;s own</source>
+        <source>Each game's own</source>
         <translation>Je nach Spiel</translation>
     </message>
     <message>
@@ -4760,7 +4864,7 @@
         <translation>Ansagen</translation>
     </message>
     <message>
-        <source>What a screen reader or voice says at the table. Brief: your turns, scores, the result, and why a card can&apos;t go somewhere. What you ask for is always said.</source>
+        <source>What a screen reader or voice says at the table. Brief: your turns, scores, the result, and why a card can't go somewhere. What you ask for is always said.</source>
         <translation>Was ein Screenreader oder eine Stimme am Tisch sagt. Knapp: wann du dran bist, Wertungen, das Ergebnis, und warum eine Karte nicht passt. Was du wissen willst, wird immer gesagt.</translation>
     </message>
     <message>
@@ -5017,7 +5121,7 @@
         <translation>Karten aller Farben kommen in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, kannst du eine Karte gegen eine Farbe anbieten, die du gern hättest.</translation>
     </message>
     <message>
-        <source>collect plenty of each colour, but never the most; give away what you don&apos;t want</source>
+        <source>collect plenty of each colour, but never the most; give away what you don't want</source>
         <translation>viele Karten jeder Farbe sammeln, aber nie die meisten, und verschenken, was zu viel wird</translation>
     </message>
     <message>
@@ -5459,7 +5563,7 @@
 <context>
     <name>Table</name>
     <message>
-        <source>This card can&apos;t be placed right now.</source>
+        <source>This card can't be placed right now.</source>
         <translation>Diese Karte kann gerade nirgends hin.</translation>
     </message>
     <message>
@@ -5706,7 +5810,7 @@
         <translation>Übrige Karten</translation>
     </message>
     <message>
-        <source>{card}, in {name}&apos;s hand</source>
+        <source>{card}, in {name}'s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -5714,11 +5818,11 @@
         <translation>Chip, der noch fehlt</translation>
     </message>
     <message>
-        <source>{name}&apos;s pile</source>
+        <source>{name}'s pile</source>
         <translation>der Stapel von {name}</translation>
     </message>
     <message>
-        <source>{name}&apos;s card</source>
+        <source>{name}'s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
@@ -5856,7 +5960,7 @@
         <translation>Deine Chips: {chips} von {goal}. Jede gewonnene Runde bringt einen.</translation>
     </message>
     <message>
-        <source>{name}&apos;s chips: {chips} of {goal}. Each round won brings one.</source>
+        <source>{name}'s chips: {chips} of {goal}. Each round won brings one.</source>
         <translation>Chips von {name}: {chips} von {goal}. Jede gewonnene Runde bringt einen.</translation>
     </message>
     <message numerus="yes">
@@ -5867,7 +5971,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}&apos;s pile: %n card(s) to draw</source>
+        <source>{name}'s pile: %n card(s) to draw</source>
         <translation>
             <numerusform>Stapel von {name}: noch %n Karte</numerusform>
             <numerusform>Stapel von {name}: noch %n Karten</numerusform>
@@ -5881,7 +5985,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}&apos;s hand: %n card(s)</source>
+        <source>{name}'s hand: %n card(s)</source>
         <translation>
             <numerusform>Hand von {name}: %n Karte</numerusform>
             <numerusform>Hand von {name}: %n Karten</numerusform>
