@@ -35,17 +35,12 @@ HANDS = (
 )
 # What you, Ben and Cleo draw, turn by turn.
 DRAWN = (
-    "green-1 blue-5 blue-2  "
-    "blue-9 green-2 yellow-3  "
-    "yellow-1 yellow-8 green-10  "
-    "yellow-7 green-6"
+    "green-1 blue-5 blue-2  blue-9 green-2 yellow-3  yellow-1 yellow-8 green-10  yellow-7 green-6"
 )
 
 
 def _fills_first_row(observation: ExTopObservation, move: Move) -> bool:
-    return (
-        isinstance(move, Place) and move.row == PLUS_TWO and VALUE_OF[move.card] < FIRST_VALUE
-    )
+    return isinstance(move, Place) and move.row == PLUS_TWO and VALUE_OF[move.card] < FIRST_VALUE
 
 
 def _asks_for_blue(observation: ExTopObservation, move: Move) -> bool:
@@ -115,8 +110,8 @@ STEPS: tuple[LessonStep[ExTopObservation], ...] = (
     LessonStep(
         text=QT_TRANSLATE_NOOP(
             "Lesson",
-            "Red chips are minus points, and in that row your colour leads: Ben put blue there! "
-            "Put his colour on top: your yellow 12.",
+            "Red chips are minus points, and Ben put your colour there! Put his colour beside it: "
+            "your yellow 12.",
         ),
         points_at=("card:yellow-12", "row:2"),
         answers=("place yellow-12 2",),
@@ -125,14 +120,15 @@ STEPS: tuple[LessonStep[ExTopObservation], ...] = (
         ),
         others=("1 place yellow-6 1", "2 place green-7 3"),
         meanwhile=QT_TRANSLATE_NOOP(
-            "Lesson", "Ben gets the −4, though he placed no yellow card. Only the colour counts."
+            "Lesson",
+            "Ben gets the −4, though he placed no yellow card there. Only the colour counts.",
         ),
     ),
     LessonStep(
         text=QT_TRANSLATE_NOOP(
             "Lesson",
-            "In the +3 row, Cleo leads with green 9. Put your blue 9 there: a tie! Then no one gets "
-            "the chip.",
+            "In the +3 row, Cleo leads with green 9. Put your blue 9 there: a tie! Then no one "
+            "gets the chip.",
         ),
         points_at=("card:blue-9", "row:1"),
         answers=("place blue-9 1",),
@@ -156,7 +152,7 @@ STEPS: tuple[LessonStep[ExTopObservation], ...] = (
         nudge=QT_TRANSLATE_NOOP(
             "Lesson", "This time, try a swap: put a green card on the blue field."
         ),
-        others=("1 answer -", "2 answer blue-11", "1 offer blue-5 yellow"),
+        others=("1 answer -", "2 answer blue-11", "1 offer blue-5 yellow", "2 answer -"),
         meanwhile=QT_TRANSLATE_NOOP(
             "Lesson", "Ben and Cleo see only the colour of your card. They decide in secret."
         ),
@@ -165,17 +161,17 @@ STEPS: tuple[LessonStep[ExTopObservation], ...] = (
         text=QT_TRANSLATE_NOOP(
             "Lesson",
             "Cleo gave you blue 11! Now Ben offers a blue card for a yellow one. Blue is yours, so "
-            "accept: put a yellow card on the empty field.",
+            "accept: put a yellow card on the yellow field.",
         ),
         points_at=_yellow_card_and_answer,
-        answers=("answer yellow-1",),
+        answers=("answer yellow-1", "answer yellow-2", "answer yellow-7"),
         accepts=_gives_a_card,
         nudge=QT_TRANSLATE_NOOP(
             "Lesson", "You may decline. But blue cards win chips for you: give him a yellow one."
         ),
-        others=("2 answer -", "2 place green-10 3"),
+        others=("2 place green-10 3",),
         meanwhile=QT_TRANSLATE_NOOP(
-            "Lesson", "Now Cleo answers. Only you and Ben will know the cards that you swap."
+            "Lesson", "Swapped! Cleo sees only the colours: just you and Ben know both cards."
         ),
     ),
 )

@@ -77,8 +77,8 @@ STEPS: tuple[LessonStep[TripleObservation], ...] = (
     LessonStep(
         text=QT_TRANSLATE_NOOP(
             "Lesson",
-            "Your blue star is no new triple in the top row: that is all blue already. But two "
-            "stars are on the diagonal. Complete it!",
+            "A triple must be new, and the top row is blue already. But two stars are on the "
+            "diagonal: complete it with your blue star.",
         ),
         points_at=("card:blue-star-3", "cell:2", "cell:4", "cell:6"),
         answers=("place blue-star-3 6",),
@@ -88,7 +88,7 @@ STEPS: tuple[LessonStep[TripleObservation], ...] = (
         ),
         others=("1 draw 1", "1 place red-circle-2 5"),
         meanwhile=QT_TRANSLATE_NOOP(
-            "Lesson", "New, because the card underneath is no star. Now Ben changes the grid."
+            "Lesson", "That is new, since the card underneath is no star. Now Ben changes the grid."
         ),
     ),
     LessonStep(
