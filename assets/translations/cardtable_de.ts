@@ -3186,6 +3186,146 @@
         <source>The last round is all yours. Then all cards are turned up: one point for each card and stack, but nothing for the most of a colour.</source>
         <translation>Die letzte Runde gehört dir. Dann wird alles aufgedeckt: ein Punkt für jede Karte und jeden Stapel, aber nichts für die meisten einer Farbe.</translation>
     </message>
+    <message>
+        <source>That was Ex &amp; Top! A whole game goes on until the last chip is taken. Have fun!</source>
+        <translation>Das war Ex &amp; Top! Ein ganzes Spiel geht bis zum letzten Chip. Viel Spaß!</translation>
+    </message>
+    <message>
+        <source>Your colour is blue. Put your blue 10 in the top row, beside the chip +2.</source>
+        <translation>Deine Farbe ist Blau. Leg deine blaue 10 in die oberste Reihe, neben den Chip +2.</translation>
+    </message>
+    <message>
+        <source>First win the +2: it is the easiest. Put blue 10 in the top row.</source>
+        <translation>Hol dir erst die +2, das geht am leichtesten: Leg die blaue 10 in die oberste Reihe.</translation>
+    </message>
+    <message>
+        <source>Now the others. Ben's colour is yellow, and Cleo's is green.</source>
+        <translation>Jetzt die anderen. Ben hat Gelb, und Cleo hat Grün.</translation>
+    </message>
+    <message>
+        <source>A +2 row takes two cards. Then the highest sum wins the chip. Fill the row with your yellow 2: blue stays ahead.</source>
+        <translation>In die Reihe der +2 passen zwei Karten. Dann gewinnt die höchste Summe den Chip. Füll sie mit deiner gelben 2: Blau bleibt vorn.</translation>
+    </message>
+    <message>
+        <source>Fill the top row with a low card. Then blue has the highest sum there.</source>
+        <translation>Füll die oberste Reihe mit einer niedrigen Karte. Dann hat Blau dort die höchste Summe.</translation>
+    </message>
+    <message>
+        <source>Blue has the highest sum: two points for you! A new chip opens a new row.</source>
+        <translation>Blau hat die höchste Summe: zwei Punkte für dich! Ein neuer Chip eröffnet eine neue Reihe.</translation>
+    </message>
+    <message>
+        <source>Blue still leads in the red row. Put yellow 12 there: then Ben gets the −4.</source>
+        <translation>Beim roten Chip führt noch Blau. Leg die gelbe 12 dazu: Dann bekommt Ben die −4.</translation>
+    </message>
+    <message>
+        <source>In the +3 row, Cleo leads with green 9. Put your blue 9 there: a tie! Then no one gets the chip.</source>
+        <translation>Bei der +3 führt Cleo mit der grünen 9. Leg deine blaue 9 dazu: Gleichstand! Dann bekommt niemand den Chip.</translation>
+    </message>
+    <message>
+        <source>Then Cleo stays ahead. Your blue 9 in the +3 row makes it a tie.</source>
+        <translation>Dann bleibt Cleo vorn. Mit deiner blauen 9 bei der +3 steht es gleich.</translation>
+    </message>
+    <message>
+        <source>Nine all: no one gets the +3, and the row starts again.</source>
+        <translation>Neun zu neun: Niemand bekommt die +3, und die Reihe beginnt von vorn.</translation>
+    </message>
+    <message>
+        <source>Instead of placing a card you can swap one. Ask for your own colour: put a green card on the blue field at the bottom right.</source>
+        <translation>Statt zu legen, kannst du tauschen. Wünsch dir deine eigene Farbe: Leg eine grüne Karte unten rechts auf das blaue Feld.</translation>
+    </message>
+    <message>
+        <source>This time, try a swap: put a green card on the blue field.</source>
+        <translation>Versuch es diesmal mit einem Tausch: Leg eine grüne Karte auf das blaue Feld.</translation>
+    </message>
+    <message>
+        <source>Ben and Cleo see only the colour of your card. They decide in secret.</source>
+        <translation>Ben und Cleo sehen nur die Farbe deiner Karte. Sie entscheiden geheim.</translation>
+    </message>
+    <message>
+        <source>Red chips are minus points, and Ben put your colour there! Put his colour beside it: your yellow 12.</source>
+        <translation>Rote Chips sind Minuspunkte, und Ben hat deine Farbe dorthin gelegt! Leg seine dazu: deine gelbe 12.</translation>
+    </message>
+    <message>
+        <source>Ben gets the −4, though he placed no yellow card there. Only the colour counts.</source>
+        <translation>Ben bekommt die −4, obwohl er dort kein Gelb gelegt hat. Nur die Farbe zählt.</translation>
+    </message>
+    <message>
+        <source>Cleo gave you blue 11! Now Ben offers a blue card for a yellow one. Blue is yours, so accept: put a yellow card on the yellow field.</source>
+        <translation>Cleo hat dir die blaue 11 gegeben! Jetzt bietet Ben Blau für Gelb. Blau ist deine Farbe, also nimm an: Leg eine gelbe Karte auf das gelbe Feld.</translation>
+    </message>
+    <message>
+        <source>You may decline. But blue cards win chips for you: give him a yellow one.</source>
+        <translation>Du darfst ablehnen. Aber mit Blau gewinnst du Chips: Gib ihm eine gelbe Karte dafür.</translation>
+    </message>
+    <message>
+        <source>Swapped! Cleo sees only the colours: just you and Ben know both cards.</source>
+        <translation>Getauscht! Cleo sieht nur die Farben: Welche Karten es sind, wisst nur ihr beide, du und Ben.</translation>
+    </message>
+    <message>
+        <source>Now play on as you like, until someone gets a chip. Place or swap: one thing in each turn.</source>
+        <translation>Jetzt spiel weiter, wie du magst, bis jemand einen Chip bekommt. Legen oder tauschen: eins davon in jedem Zug.</translation>
+    </message>
+    <message>
+        <source>That was Triple! Usually, everyone starts with the same number of cards. Have fun!</source>
+        <translation>Das war Triple! Sonst bekommen alle gleich viele Karten. Viel Spaß!</translation>
+    </message>
+    <message>
+        <source>Get rid of all your cards: that is the goal. They are in this pile. Take the first three: press “Draw 3”.</source>
+        <translation>Werde alle deine Karten los, darum geht es. Sie liegen in diesem Stapel. Hol dir die ersten drei: Drück auf „3 ziehen“.</translation>
+    </message>
+    <message>
+        <source>Three cards are a good start: press “Draw 3”.</source>
+        <translation>Fang mit drei Karten an: Drück auf „3 ziehen“.</translation>
+    </message>
+    <message>
+        <source>Put your blue circle between the two blue cards in the top row. Then three in a line are blue: a triple!</source>
+        <translation>Leg deinen blauen Kreis oben zwischen die beiden blauen Karten. Dann liegt dreimal Blau in einer Linie: ein Triple!</translation>
+    </message>
+    <message>
+        <source>One of your cards fits already: put the blue circle in the top row.</source>
+        <translation>Eine deiner Karten passt schon: Leg den blauen Kreis in die obere Reihe.</translation>
+    </message>
+    <message>
+        <source>Now Ben. Three cards of the same shape are a triple, too: “Diamond!”</source>
+        <translation>Jetzt Ben. Auch dreimal die gleiche Form ist ein Triple: „Karo!“</translation>
+    </message>
+    <message>
+        <source>Neither of your purple cards fits anywhere right now. So draw another card.</source>
+        <translation>Deine beiden lila Karten passen gerade nirgends. Zieh also noch eine Karte.</translation>
+    </message>
+    <message>
+        <source>You need not pass, and one more card is enough: press “Draw 1”.</source>
+        <translation>Passen musst du nicht, und eine Karte mehr reicht: Drück auf „1 ziehen“.</translation>
+    </message>
+    <message>
+        <source>A triple must be new, and the top row is blue already. But two stars are on the diagonal: complete it with your blue star.</source>
+        <translation>Ein Triple muss neu sein, und die obere Reihe ist schon blau. Aber auf der Diagonale liegen zwei Sterne: Leg deinen blauen Stern dazu.</translation>
+    </message>
+    <message>
+        <source>That is new, since the card underneath is no star. Now Ben changes the grid.</source>
+        <translation>Das ist neu, denn die Karte darunter ist kein Stern. Jetzt verändert Ben das Raster.</translation>
+    </message>
+    <message>
+        <source>Your star fits: put it at the bottom left, in line with the two other stars.</source>
+        <translation>Dein Stern passt: Leg ihn unten links hin, in eine Linie mit den beiden anderen Sternen.</translation>
+    </message>
+    <message>
+        <source>The number of waves counts, too. Your purple circle has two, and since Ben's move there is a place for it. Can you find it?</source>
+        <translation>Auch die Zahl der Wellen zählt. Dein lila Kreis hat zwei, und seit Bens Zug passt er irgendwo. Findest du den Platz?</translation>
+    </message>
+    <message>
+        <source>It fits! Look at the middle row: two waves on the left, two waves on the right.</source>
+        <translation>Er passt! Schau auf die mittlere Reihe: links zwei Wellen, rechts zwei Wellen.</translation>
+    </message>
+    <message>
+        <source>The real game is a race: no turns, all at once! As a beginner you get only 8 cards, and Ben gets 47. Ready?</source>
+        <translation>Das richtige Spiel ist ein Wettlauf: Alle spielen gleichzeitig! Für den Anfang bekommst du nur 8 Karten und Ben 47. Bereit?</translation>
+    </message>
+    <message>
+        <source>Draw and place whenever you can, without waiting for Ben. Keep an eye on the grid: it changes all the time!</source>
+        <translation>Zieh und leg, so schnell du kannst, ohne auf Ben zu warten. Behalte das Raster im Auge: Es verändert sich ständig!</translation>
+    </message>
     </context>
 <context>
     <name>Level</name>
