@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardtable_qt.games.eight28.animation import animations, expressions
 from cardtable_qt.games.eight28.hints import describe_move, hint_keys, reason_sentence
+from cardtable_qt.games.eight28.keys import BUTTON_KEYS
 from cardtable_qt.games.eight28.layout import layout
 from cardtable_qt.games.eight28.log_lines import joins_line, log_line
 from cardtable_qt.games.eight28.scoring import scoring
@@ -31,4 +32,5 @@ TABLE = GameTable(
     animations=animations,
     expressions=expressions,
     refusals_without_place=frozenset({"eight28.out"}),
+    button_keys=BUTTON_KEYS,
 )

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent,
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from cardtable_qt.pages.widgets.picture_widgets import PortraitsRow
+from cardtable_qt.table.input.key_map import with_key
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.palette import colour
 
@@ -198,7 +199,8 @@ class PauseOverlay(MessageOverlay):
                 "The cards are covered, and the clock stands still. After the pause, the game "
                 "counts down 3, 2, 1.",
             )
-        self.set_texts(translate("Pause", "Paused"), text, translate("Pause", "Resume (P)"))
+        button = with_key(translate("Pause", "Resume"), "pause")
+        self.set_texts(translate("Pause", "Paused"), text, button)
 
 
 class CountdownOverlay(Overlay):
