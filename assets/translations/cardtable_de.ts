@@ -412,10 +412,6 @@
         <translation>Leg ihn auf 8 oder auf 28.</translation>
     </message>
     <message>
-        <source>Declines every further card of this round without handing over to you, so the others notice. Press it again to be asked again (R); if your cards are not shown, pause the game.</source>
-        <translation>Lehnt in dieser Runde jede weitere Karte ab, ohne dass an dich übergeben wird: Die anderen merken das. Drück noch einmal, dann wirst du wieder gefragt (R). Sind deine Karten nicht zu sehen, genügt eine Pause.</translation>
-    </message>
-    <message>
         <source>A blue gem, worth 1</source>
         <translation>Ein blauer Edelstein, 1 wert</translation>
     </message>
@@ -442,6 +438,14 @@
     <message>
         <source>The half for the highest total up to {half}</source>
         <translation>Die Hälfte für die höchste Summe bis {half}</translation>
+    </message>
+    <message>
+        <source>Declines every further card of this round without handing over to you, so the others notice. Press it again to be asked again; if your cards are not shown, pause the game.</source>
+        <translation>Lehnt in dieser Runde jede weitere Karte ab, ohne dass an dich übergeben wird: Die anderen merken das. Drück noch einmal, dann wirst du wieder gefragt. Sind deine Karten nicht zu sehen, genügt eine Pause.</translation>
+    </message>
+    <message>
+        <source>Declines every further card of this round for you. Press it again at any moment to be asked again.</source>
+        <translation>Lehnt in dieser Runde jede weitere Karte für dich ab. Drück noch einmal, dann wirst du wieder gefragt.</translation>
     </message>
     <message>
         <source>A red gem, worth 2. The first one makes this the last round.</source>
@@ -498,10 +502,6 @@
     <message>
         <source>No more cards</source>
         <translation>Keine mehr</translation>
-    </message>
-    <message>
-        <source>Declines every further card of this round for you. Press it again at any moment to be asked again (R).</source>
-        <translation>Lehnt in dieser Runde jede weitere Karte für dich ab. Drück noch einmal, dann wirst du wieder gefragt (R).</translation>
     </message>
     <message>
         <source>This is a switch: press it, or decline this card.</source>
@@ -1876,8 +1876,52 @@
         <translation>Tipp</translation>
     </message>
     <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Change the sort order of your hand</source>
+        <translation>Deine Hand anders sortieren</translation>
+    </message>
+    <message>
+        <source>Show where to look, then the move</source>
+        <translation>Zeigt erst, wohin du schauen solltest, dann den Zug</translation>
+    </message>
+    <message>
+        <source>Undo the new game</source>
+        <translation>Neues Spiel rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Undo your last move</source>
+        <translation>Deinen letzten Zug rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Undo {name}&apos;s last move</source>
+        <translation>Letzten Zug von {name} rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Undo your last move, for practice</source>
+        <translation>Deinen letzten Zug rückgängig machen, zur Übung</translation>
+    </message>
+    <message>
+        <source>Undo {name}&apos;s last move, for practice</source>
+        <translation>Letzten Zug von {name} rückgängig machen, zur Übung</translation>
+    </message>
+    <message>
         <source>Practice</source>
         <translation>Übung</translation>
+    </message>
+    <message>
+        <source>Pause the game for everyone</source>
+        <translation>Das Spiel für alle anhalten</translation>
+    </message>
+    <message>
+        <source>Show the result again</source>
+        <translation>Ergebnis noch einmal zeigen</translation>
+    </message>
+    <message>
+        <source>Resume the game</source>
+        <translation>Weiterspielen</translation>
     </message>
     <message>
         <source>Scoring</source>
@@ -1908,10 +1952,6 @@
         <translation>nach Wellen</translation>
     </message>
     <message>
-        <source>Redo ({keys})</source>
-        <translation>Wiederholen ({keys})</translation>
-    </message>
-    <message>
         <source>Everything is saved again.</source>
         <translation>Alles ist wieder gespeichert.</translation>
     </message>
@@ -1924,36 +1964,12 @@
         <translation>Stopp!</translation>
     </message>
     <message>
-        <source>Undo the new game ({keys})</source>
-        <translation>Neues Spiel rückgängig machen ({keys})</translation>
-    </message>
-    <message>
         <source>Nothing to undo</source>
         <translation>Nichts rückgängig zu machen</translation>
     </message>
     <message>
-        <source>Undo {name}&apos;s last move ({keys})</source>
-        <translation>Letzten Zug von {name} rückgängig machen ({keys})</translation>
-    </message>
-    <message>
-        <source>Undo {name}&apos;s last move, for practice ({keys})</source>
-        <translation>Letzten Zug von {name} rückgängig machen, zur Übung ({keys})</translation>
-    </message>
-    <message>
         <source>Practice: a move was undone or hidden cards were seen. This game does not count.</source>
         <translation>Übung: Ein Zug wurde rückgängig gemacht, oder verdeckte Karten waren zu sehen. Dieses Spiel zählt nicht.</translation>
-    </message>
-    <message>
-        <source>Change the sort order of your hand (S)</source>
-        <translation>Deine Hand anders sortieren (S)</translation>
-    </message>
-    <message>
-        <source>Show where to look, then the move (H)</source>
-        <translation>Zeigt erst, wohin du schauen solltest, dann den Zug (H)</translation>
-    </message>
-    <message>
-        <source>Pause the game for everyone (P)</source>
-        <translation>Das Spiel für alle anhalten (P)</translation>
     </message>
     <message>
         <source>Back to the start page. The game is saved.</source>
@@ -1992,16 +2008,8 @@
         <translation>Sortiert: nach Wellen</translation>
     </message>
     <message>
-        <source>Show the result again (P)</source>
-        <translation>Ergebnis noch einmal zeigen (P)</translation>
-    </message>
-    <message>
         <source>Resume</source>
         <translation>Weiter</translation>
-    </message>
-    <message>
-        <source>Resume the game (P)</source>
-        <translation>Weiterspielen (P)</translation>
     </message>
     <message>
         <source>Even match: the opponents change from {before} % to {after} % speed.</source>
@@ -2010,14 +2018,6 @@
     <message>
         <source>The computer was asleep, so the game was paused.</source>
         <translation>Der Computer hat geschlafen, deshalb wurde das Spiel angehalten.</translation>
-    </message>
-    <message>
-        <source>Undo your last move ({keys})</source>
-        <translation>Deinen letzten Zug rückgängig machen ({keys})</translation>
-    </message>
-    <message>
-        <source>Undo your last move, for practice ({keys})</source>
-        <translation>Deinen letzten Zug rückgängig machen, zur Übung ({keys})</translation>
     </message>
     <message>
         <source>Another file has taken the place of this game. Nothing is lost: the whole game is saved as “{file}” now.</source>
@@ -2531,10 +2531,6 @@
         <translation>Ein Tipp wird überlegt …</translation>
     </message>
     <message>
-        <source>Press H again to see the move.</source>
-        <translation>Drück noch einmal H, um den Zug zu sehen.</translation>
-    </message>
-    <message>
         <source>No hint is available here.</source>
         <translation>Hier gibt es keinen Tipp.</translation>
     </message>
@@ -2604,6 +2600,14 @@
     <message>
         <source>Swap with {name}.</source>
         <translation>Tausch mit {name}.</translation>
+    </message>
+    <message>
+        <source>Press {key} again to see the move.</source>
+        <translation>Drück noch einmal {key}, um den Zug zu sehen.</translation>
+    </message>
+    <message>
+        <source>Ask again to see the move.</source>
+        <translation>Frag noch einmal, um den Zug zu sehen.</translation>
     </message>
     <message>
         <source>No computer player has moved yet.</source>
@@ -2886,6 +2890,185 @@
     </message>
 </context>
 <context>
+    <name>Keys</name>
+    <message>
+        <source>pick up card {number} of your hand</source>
+        <translation>Karte {number} deiner Hand aufnehmen</translation>
+    </message>
+    <message>
+        <source>{action} in {game}</source>
+        <translation>{action} bei {game}</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Press the new key for {action}. Esc leaves everything as it is.</source>
+        <translation>Drück die neue Taste für {action}. Mit Esc bleibt alles, wie es ist.</translation>
+    </message>
+    <message>
+        <source>{action} has the key {keys} now.</source>
+        <translation>{action} hat jetzt die Taste {keys}.</translation>
+    </message>
+    <message>
+        <source>{key} is already the key for {actions}.</source>
+        <translation>{key} ist schon die Taste für {actions}.</translation>
+    </message>
+    <message>
+        <source>On all pages</source>
+        <translation>Auf allen Seiten</translation>
+    </message>
+    <message>
+        <source>In games and replays</source>
+        <translation>In Spielen und Wiederholungen</translation>
+    </message>
+    <message>
+        <source>In all games</source>
+        <translation>In allen Spielen</translation>
+    </message>
+    <message>
+        <source>In replays</source>
+        <translation>In Wiederholungen</translation>
+    </message>
+    <message>
+        <source>On the Games page</source>
+        <translation>Auf der Seite „Spiele“</translation>
+    </message>
+    <message>
+        <source>{key} cannot be changed: it moves the focus, takes up and puts down cards, and presses buttons.</source>
+        <translation>{key} lässt sich nicht vergeben: Damit bewegst du den Fokus, nimmst Karten auf, legst sie ab und drückst Knöpfe.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be changed: the arrow keys move around the table.</source>
+        <translation>{key} lässt sich nicht vergeben: Mit den Pfeiltasten bewegst du dich über den Tisch.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be changed: it always puts back, closes or leaves.</source>
+        <translation>{key} lässt sich nicht vergeben: Damit legst du immer zurück, schließt oder verlässt etwas.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be used: explanations, the log and lists page with it.</source>
+        <translation>{key} lässt sich nicht vergeben: Damit blätterst du in Erklärungen, im Verlauf und in Listen.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be used: screen readers and the number pad need it.</source>
+        <translation>{key} lässt sich nicht vergeben: Bildschirmleser und der Ziffernblock brauchen sie.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be used: it opens menus or belongs to the desktop.</source>
+        <translation>{key} lässt sich nicht vergeben: Damit öffnen sich Menüs, oder sie gehört dem Desktop.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be used: text fields need it for copying and undoing.</source>
+        <translation>{key} lässt sich nicht vergeben: Textfelder brauchen sie zum Kopieren und Rückgängigmachen.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be used: it belongs to the desktop or makes accents.</source>
+        <translation>{key} lässt sich nicht vergeben: Sie gehört dem Desktop oder macht Akzente.</translation>
+    </message>
+    <message>
+        <source>{key} alone cannot be used here: on pages with lists and fields it types. Hold Ctrl with it, or take a function key such as F6.</source>
+        <translation>{key} allein lässt sich hier nicht vergeben: Auf Seiten mit Listen und Feldern schreibst du damit. Halte Strg dazu, oder nimm eine Funktionstaste wie F6.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be used: it is no single key.</source>
+        <translation>{key} lässt sich nicht vergeben: Das ist keine einzelne Taste.</translation>
+    </message>
+    <message>
+        <source>“{action}”</source>
+        <translation>„{action}“</translation>
+    </message>
+    <message>
+        <source>{action} has no key now.</source>
+        <translation>{action} hat jetzt keine Taste.</translation>
+    </message>
+    <message>
+        <source>All actions have their default keys again.</source>
+        <translation>Alle Aktionen haben wieder ihre Standardtasten.</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Weitere …</translation>
+    </message>
+    <message>
+        <source>Restore default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Restore all defaults</source>
+        <translation>Alle auf Standard</translation>
+    </message>
+    <message>
+        <source>The key that this action has by default</source>
+        <translation>Die Taste, die diese Aktion von sich aus hat</translation>
+    </message>
+    <message>
+        <source>Change keys</source>
+        <translation>Tasten ändern</translation>
+    </message>
+    <message>
+        <source>Search for a key or an action</source>
+        <translation>Taste oder Aktion suchen</translation>
+    </message>
+    <message>
+        <source>Choose a line, then press Enter or Change.</source>
+        <translation>Wähle eine Zeile, dann drück Enter oder „Ändern“.</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Use it here instead</source>
+        <translation>Hier verwenden</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Your keys are back.</source>
+        <translation>Deine Tasten sind wieder da.</translation>
+    </message>
+    <message>
+        <source>Another key instead of the present ones</source>
+        <translation>Eine andere Taste statt der jetzigen</translation>
+    </message>
+    <message>
+        <source>One more key for the same action</source>
+        <translation>Noch eine Taste für dieselbe Aktion</translation>
+    </message>
+    <message>
+        <source>The action has no key then</source>
+        <translation>Die Aktion hat dann keine Taste</translation>
+    </message>
+    <message>
+        <source>No key or action found.</source>
+        <translation>Keine Taste oder Aktion gefunden.</translation>
+    </message>
+    <message>
+        <source>{keys} (default: {default})</source>
+        <translation>{keys} (Standard: {default})</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>{text} ({keys})</source>
+        <translation>{text} ({keys})</translation>
+    </message>
+</context>
+<context>
     <name>Level</name>
     <message>
         <source>random</source>
@@ -2992,10 +3175,6 @@
     <message>
         <source>“{title}” was imported.</source>
         <translation>„{title}“ wurde importiert.</translation>
-    </message>
-    <message>
-        <source>Ctrl+Z</source>
-        <translation>Strg+Z</translation>
     </message>
     <message>
         <source>“{title}” was deleted.</source>
@@ -3247,12 +3426,12 @@
         <translation>Computer „{level}“, Stufe {number} von {count}.</translation>
     </message>
     <message>
-        <source>Name at seat {n}</source>
-        <translation>Name an Platz {n}</translation>
+        <source>Read the rules</source>
+        <translation>Spielregeln lesen</translation>
     </message>
     <message>
-        <source>Read the rules (F2)</source>
-        <translation>Spielregeln lesen (F2)</translation>
+        <source>Name at seat {n}</source>
+        <translation>Name an Platz {n}</translation>
     </message>
     <message>
         <source>random</source>
@@ -3419,16 +3598,16 @@
 <context>
     <name>Pause</name>
     <message>
+        <source>Resume</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
         <source>Paused</source>
         <translation>Pause</translation>
     </message>
     <message>
         <source>The cards are covered.</source>
         <translation>Die Karten sind zugedeckt.</translation>
-    </message>
-    <message>
-        <source>Resume (P)</source>
-        <translation>Weiter (P)</translation>
     </message>
     <message>
         <source>The cards are covered, and the clock stands still. After the pause, the game counts down 3, 2, 1.</source>
@@ -3851,28 +4030,12 @@
         <translation>Züge des Spiels</translation>
     </message>
     <message>
-        <source>To the beginning (Home)</source>
-        <translation>Zum Anfang (Pos1)</translation>
-    </message>
-    <message>
-        <source>To the end (End)</source>
-        <translation>Zum Ende (Ende)</translation>
-    </message>
-    <message>
         <source>Speed</source>
         <translation>Tempo</translation>
     </message>
     <message>
         <source>Play from here</source>
         <translation>Ab hier spielen</translation>
-    </message>
-    <message>
-        <source>Pause (Space)</source>
-        <translation>Anhalten (Leertaste)</translation>
-    </message>
-    <message>
-        <source>Play (Space)</source>
-        <translation>Abspielen (Leertaste)</translation>
     </message>
     <message>
         <source>Back</source>
@@ -3889,6 +4052,54 @@
     <message>
         <source>Leave the replay (Esc)</source>
         <translation>Wiederholung verlassen (Esc)</translation>
+    </message>
+    <message>
+        <source>Playback speed</source>
+        <translation>Abspieltempo</translation>
+    </message>
+    <message>
+        <source>Take a seat and continue from here in a new game</source>
+        <translation>Hier einen Platz einnehmen und in einem neuen Spiel weiterspielen</translation>
+    </message>
+    <message>
+        <source>Change the viewpoint</source>
+        <translation>Sicht wechseln</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation>Zum Anfang</translation>
+    </message>
+    <message>
+        <source>Previous round</source>
+        <translation>Vorige Runde</translation>
+    </message>
+    <message>
+        <source>Previous move</source>
+        <translation>Voriger Zug</translation>
+    </message>
+    <message>
+        <source>Next move</source>
+        <translation>Nächster Zug</translation>
+    </message>
+    <message>
+        <source>Next round</source>
+        <translation>Nächste Runde</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Zum Ende</translation>
+    </message>
+    <message>
+        <source>{text} (Space)</source>
+        <translation>{text} (Leertaste)</translation>
     </message>
     <message>
         <source>The game begins.</source>
@@ -3935,36 +4146,8 @@
         <translation>{name} {score}</translation>
     </message>
     <message>
-        <source>Previous round (Page Up)</source>
-        <translation>Vorige Runde (Bild auf)</translation>
-    </message>
-    <message>
-        <source>Previous move (Left)</source>
-        <translation>Voriger Zug (Links)</translation>
-    </message>
-    <message>
-        <source>Next move (Right)</source>
-        <translation>Nächster Zug (Rechts)</translation>
-    </message>
-    <message>
-        <source>Next round (Page Down)</source>
-        <translation>Nächste Runde (Bild ab)</translation>
-    </message>
-    <message>
-        <source>Playback speed (+ and −)</source>
-        <translation>Abspieltempo (+ und −)</translation>
-    </message>
-    <message>
         <source>Seen by</source>
         <translation>Sicht von</translation>
-    </message>
-    <message>
-        <source>Take a seat and continue from here in a new game (T)</source>
-        <translation>Hier einen Platz einnehmen und in einem neuen Spiel weiterspielen (T)</translation>
-    </message>
-    <message>
-        <source>Change the viewpoint (E)</source>
-        <translation>Sicht wechseln (E)</translation>
     </message>
     <message>
         <source>Row {number} is full: no one gets {chip}</source>
@@ -4296,6 +4479,13 @@
         <source>Leaves</source>
         <translation>Blätter</translation>
     </message>
+    <message numerus="yes">
+        <source>%n action(s) with keys of your own</source>
+        <translation>
+            <numerusform>%n Aktion mit eigenen Tasten</numerusform>
+            <numerusform>%n Aktionen mit eigenen Tasten</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Settings</source>
         <translation>Einstellungen</translation>
@@ -4323,6 +4513,14 @@
     <message>
         <source>Each game&apos;s own</source>
         <translation>Je nach Spiel</translation>
+    </message>
+    <message>
+        <source>Change keys…</source>
+        <translation>Tasten ändern …</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
     </message>
     <message>
         <source>Takes effect at once, also in the log and the rules.</source>
@@ -4423,6 +4621,14 @@
     <message>
         <source>Describes beside the table what happened.</source>
         <translation>Beschreibt neben dem Tisch, was passiert ist.</translation>
+    </message>
+    <message>
+        <source>Keys for everything</source>
+        <translation>Tasten für alles</translation>
+    </message>
+    <message>
+        <source>All keys in one list. Give an action another key, several keys or none.</source>
+        <translation>Alle Tasten in einer Liste. Gib einer Aktion eine andere Taste, mehrere oder keine.</translation>
     </message>
     <message>
         <source>Before an unsaved game is lost</source>
@@ -4535,10 +4741,6 @@
         <translation>Eingabe, Leertaste</translation>
     </message>
     <message>
-        <source>1 to 9</source>
-        <translation>1 bis 9</translation>
-    </message>
-    <message>
         <source>Click on a line of the log</source>
         <translation>Klick auf eine Zeile des Verlaufs</translation>
     </message>
@@ -4607,6 +4809,14 @@
         <translation>ab hier spielen</translation>
     </message>
     <message>
+        <source>Point, click, or hold {key}</source>
+        <translation>Zeigen, klicken oder {key} halten</translation>
+    </message>
+    <message>
+        <source>Point, or click</source>
+        <translation>Zeigen oder klicken</translation>
+    </message>
+    <message>
         <source>Drag, or two clicks</source>
         <translation>Ziehen oder zwei Klicks</translation>
     </message>
@@ -4633,6 +4843,10 @@
     <message>
         <source>pick up a card from your hand</source>
         <translation>eine Handkarte nehmen</translation>
+    </message>
+    <message>
+        <source>Change keys…</source>
+        <translation>Tasten ändern …</translation>
     </message>
     <message>
         <source>Number pad</source>
@@ -4685,10 +4899,6 @@
     <message>
         <source>hurry the computers</source>
         <translation>Computer antreiben</translation>
-    </message>
-    <message>
-        <source>Point, click, or hold V</source>
-        <translation>Zeigen, klicken oder V halten</translation>
     </message>
     <message>
         <source>look at your face-down cards</source>
@@ -5738,6 +5948,34 @@
         <translation>Spiel&amp;regeln</translation>
     </message>
     <message>
+        <source>&amp;State of the table</source>
+        <translation>&amp;Stand am Tisch</translation>
+    </message>
+    <message>
+        <source>What is under the &amp;focus</source>
+        <translation>Was im &amp;Fokus ist</translation>
+    </message>
+    <message>
+        <source>&amp;Repeat the last announcement</source>
+        <translation>Letzte &amp;Ansage wiederholen</translation>
+    </message>
+    <message>
+        <source>Go to your &amp;hand</source>
+        <translation>Zu deiner &amp;Hand</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;middle of the table</source>
+        <translation>Zur &amp;Mitte des Tischs</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;next opponent</source>
+        <translation>Zum &amp;nächsten Gegner</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;previous opponent</source>
+        <translation>Zum &amp;vorigen Gegner</translation>
+    </message>
+    <message>
         <source>Report a &amp;problem</source>
         <translation>Ein &amp;Problem melden</translation>
     </message>
@@ -5776,6 +6014,10 @@
     <message>
         <source>Instant</source>
         <translation>Sofort</translation>
+    </message>
+    <message>
+        <source>&amp;Orientation</source>
+        <translation>&amp;Orientierung</translation>
     </message>
     <message>
         <source>There is no unfinished game to continue.</source>

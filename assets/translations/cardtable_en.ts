@@ -321,6 +321,16 @@
     </message>
 </context>
 <context>
+    <name>Settings</name>
+    <message numerus="yes">
+        <source>%n action(s) with keys of your own</source>
+        <translation>
+            <numerusform>%n action with keys of your own</numerusform>
+            <numerusform>%n actions with keys of your own</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Statistics</name>
     <message numerus="yes">
         <source>Reading %n game(s) …</source>

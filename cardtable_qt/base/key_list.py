@@ -23,9 +23,8 @@ HAND_KEYS = "1234567890"
 
 
 def plain(text: str) -> str:
-    """The text of a menu action as a title, without its mnemonic."""
-    text = text.replace("&&", "\0").replace("&", "").replace("\0", "&")
-    return text[:1].upper() + text[1:]
+    """The text of a menu action without its mnemonic."""
+    return text.replace("&&", "\0").replace("&", "").replace("\0", "&")
 
 
 def hand_key(index: int) -> str:
@@ -34,7 +33,7 @@ def hand_key(index: int) -> str:
 
 
 def _hand_key_title(index: int) -> str:
-    return translate("Keys", "Pick up card {number} of your hand").format(number=index + 1)
+    return translate("Keys", "pick up card {number} of your hand").format(number=index + 1)
 
 
 _ON_MAC = sys.platform == "darwin"
@@ -61,7 +60,7 @@ _MENU_ACTIONS = (
     KeyBinding(
         "settings",
         EVERYWHERE,
-        lambda: plain(translate("Window", "&Settings…")).rstrip("…"),
+        lambda: plain(translate("Window", "&Settings…")).rstrip("… "),
         ("Ctrl+,",),
         "Preferences",
     ),
@@ -157,7 +156,9 @@ _FINDING_THE_WAY = (
 )
 
 _HANDS_ON_THE_TABLE = (
-    KeyBinding("peek", TABLE, lambda: translate("Keys", "Look at your face-down cards"), ("L",)),
+    KeyBinding(
+        "peek", TABLE, lambda: translate("Shortcuts", "look at your face-down cards"), ("L",)
+    ),
     *(
         KeyBinding(hand_key(index), TABLE, partial(_hand_key_title, index), (key,))
         for index, key in enumerate(HAND_KEYS)
@@ -168,80 +169,76 @@ _REPLAY = (
     KeyBinding(
         "replay_back",
         REPLAY,
-        lambda: plain(translate("Shortcuts", "step back")),
+        lambda: translate("Shortcuts", "step back"),
         ("Left",),
         repeats=True,
     ),
     KeyBinding(
         "replay_forward",
         REPLAY,
-        lambda: plain(translate("Shortcuts", "step forward")),
+        lambda: translate("Shortcuts", "step forward"),
         ("Right",),
         repeats=True,
     ),
     KeyBinding(
         "replay_previous_round",
         REPLAY,
-        lambda: plain(translate("Shortcuts", "previous round")),
+        lambda: translate("Shortcuts", "previous round"),
         ("PgUp", "Ctrl+Left", "Shift+Left"),
         repeats=True,
     ),
     KeyBinding(
         "replay_next_round",
         REPLAY,
-        lambda: plain(translate("Shortcuts", "next round")),
+        lambda: translate("Shortcuts", "next round"),
         ("PgDown", "Ctrl+Right", "Shift+Right"),
         repeats=True,
     ),
     KeyBinding(
         "replay_beginning",
         REPLAY,
-        lambda: plain(translate("Shortcuts", "to the beginning")),
+        lambda: translate("Shortcuts", "to the beginning"),
         ("Home",),
     ),
-    KeyBinding("replay_end", REPLAY, lambda: plain(translate("Shortcuts", "to the end")), ("End",)),
+    KeyBinding("replay_end", REPLAY, lambda: translate("Shortcuts", "to the end"), ("End",)),
     KeyBinding(
         "replay_faster",
         REPLAY,
-        lambda: plain(translate("Shortcuts", "faster")),
+        lambda: translate("Shortcuts", "faster"),
         ("+",),
         repeats=True,
     ),
     KeyBinding(
         "replay_slower",
         REPLAY,
-        lambda: plain(translate("Shortcuts", "slower")),
+        lambda: translate("Shortcuts", "slower"),
         ("-",),
         repeats=True,
     ),
     KeyBinding(
         "replay_viewpoint",
         REPLAY,
-        lambda: plain(translate("Shortcuts", "change the viewpoint")),
+        lambda: translate("Shortcuts", "change the viewpoint"),
         ("E",),
     ),
     KeyBinding(
-        "replay_take_over", REPLAY, lambda: plain(translate("Shortcuts", "play from here")), ("T",)
+        "replay_take_over", REPLAY, lambda: translate("Shortcuts", "play from here"), ("T",)
     ),
 )
 
 _LIBRARY = (
-    KeyBinding(
-        "library_rename", LIBRARY, lambda: plain(translate("Shortcuts", "rename a game")), ("F2",)
-    ),
-    KeyBinding(
-        "library_delete", LIBRARY, lambda: plain(translate("Shortcuts", "delete games")), ("Del",)
-    ),
+    KeyBinding("library_rename", LIBRARY, lambda: translate("Shortcuts", "rename a game"), ("F2",)),
+    KeyBinding("library_delete", LIBRARY, lambda: translate("Shortcuts", "delete games"), ("Del",)),
     KeyBinding(
         "library_restore",
         LIBRARY,
-        lambda: plain(translate("Shortcuts", "restore deleted games")),
+        lambda: translate("Shortcuts", "restore deleted games"),
         standard="Undo",
     ),
     KeyBinding(
         "library_search",
         LIBRARY,
-        lambda: plain(translate("Shortcuts", "search for a game")),
+        lambda: translate("Shortcuts", "search for a game"),
         standard="Find",
     ),
 )

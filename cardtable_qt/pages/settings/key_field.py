@@ -20,11 +20,12 @@ class KeyField(QLineEdit):
     captured = Signal(str)  # in portable notation
     cancelled = Signal()
 
+    _is_waiting = False  # of the class, because Qt sends events before the constructor has ended
+
     def __init__(self) -> None:
         super().__init__()
         self.setReadOnly(True)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
-        self._is_waiting = False
         self.hide()
 
     def wait_for_key(self, text: str) -> None:

@@ -34,9 +34,15 @@ def context_title(context: str) -> str:
     return titles.get(context) or GAMES[context].title
 
 
+def title_text(binding: KeyBinding) -> str:
+    """What a binding does, as the beginning of a line."""
+    title = binding.title()
+    return title[:1].upper() + title[1:]
+
+
 def quoted_name(binding: KeyBinding) -> str:
     """A binding in a sentence; a button with its game."""
-    title = translate("Keys", "“{action}”").format(action=binding.title())
+    title = translate("Keys", "“{action}”").format(action=title_text(binding))
     if binding.context not in GAMES:
         return title
     text = translate("Keys", "{action} in {game}")

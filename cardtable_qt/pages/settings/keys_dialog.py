@@ -78,16 +78,17 @@ class KeysDialog(QDialog):
 
     def _build_buttons(self) -> None:
         self.change_button = self._make_button(translate("Keys", "Change…"))
-        self.add_button = self._make_button(translate("Keys", "Add another…"))
+        self.add_button = self._make_button(translate("Keys", "Add…"))
         self.remove_button = self._make_button(translate("Keys", "Remove"))
-        self.reset_button = self._make_button(translate("Keys", "As at first"))
-        self.reset_all_button = self._make_button(translate("Keys", "All keys as at first"))
+        self.reset_button = self._make_button(translate("Keys", "Restore default"))
+        self.reset_all_button = self._make_button(translate("Keys", "Restore all defaults"))
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.buttons.addButton(self.reset_all_button, QDialogButtonBox.ButtonRole.ResetRole)
         for button, text in (
             (self.change_button, translate("Keys", "Another key instead of the present ones")),
             (self.add_button, translate("Keys", "One more key for the same action")),
             (self.remove_button, translate("Keys", "The action has no key then")),
-            (self.reset_button, translate("Keys", "The key that this action had at first")),
+            (self.reset_button, translate("Keys", "The key that this action has by default")),
         ):
             button.setToolTip(text)
             button.setAccessibleDescription(text)
@@ -100,7 +101,6 @@ class KeysDialog(QDialog):
         line_buttons = FlowLayout(row, 8)
         for button in (
             self.change_button, self.add_button, self.remove_button, self.reset_button,
-            self.reset_all_button,
         ):  # fmt: skip
             line_buttons.addWidget(button)
         whole = QVBoxLayout(self)
@@ -177,7 +177,7 @@ class KeysDialog(QDialog):
     def _reset_all(self) -> None:
         before = dict(self.choices.chosen)
         self.choices.reset_all()
-        text = translate("Keys", "All keys are as they were at first.")
+        text = translate("Keys", "All actions have their default keys again.")
         self._say(text, translate("Keys", "Undo"), lambda: self._restore(before))
 
     def _restore(self, chosen: dict[str, object]) -> None:

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
-from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem
+from PySide6.QtGui import QFont, QResizeEvent
+from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
 
 from cardtable_qt.base.key_bindings import KeyBinding
 from cardtable_qt.pages.settings.key_choices import KeyChoices
-from cardtable_qt.pages.settings.key_texts import context_title, no_key_text
+from cardtable_qt.pages.settings.key_texts import context_title, no_key_text, title_text
 from cardtable_qt.table.input.key_map import current_keys, default_keys, keys_text
 
 translate = QCoreApplication.translate
 
-ACTION, KEYS, DEFAULT = range(3)
+ACTION, KEYS = range(2)
+ACTION_SHARE = 0.56  # of the width
 NAME_ROLE = Qt.ItemDataRole.UserRole
 
 
@@ -29,22 +30,19 @@ class KeysTree(QTreeWidget):
         self._choices = choices
         self._bindings = {binding.name: binding for binding in choices.bindings}
         self._items: dict[str, QTreeWidgetItem] = {}
-        self.setColumnCount(3)
+        self.setColumnCount(2)
         self.setRootIsDecorated(False)
         self.setItemsExpandable(False)
         self.setIndentation(12)
+        self.setWordWrap(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(translate("Keys", "Keys"))
-        self.setHeaderLabels(
-            [translate("Keys", "Action"), translate("Keys", "Keys"), translate("Keys", "At first")]
-        )
+        self.setHeaderLabels([translate("Keys", "Action"), translate("Keys", "Keys")])
         self._build()
         header = self.header()
-        header.setStretchLastSection(False)
+        header.setStretchLastSection(True)
         header.setSectionsMovable(False)
-        header.setSectionResizeMode(ACTION, QHeaderView.ResizeMode.Stretch)
-        for column in (KEYS, DEFAULT):
-            header.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionsClickable(False)
         self.currentItemChanged.connect(lambda: self.binding_selected.emit())
 
     def _build(self) -> None:
@@ -64,16 +62,25 @@ class KeysTree(QTreeWidget):
         self.update_keys()
 
     def update_keys(self) -> None:
-        """Show the keys that hold now. Changed ones are bold, and differ from the last column."""
+        """Show the keys that hold now. Changed ones are bold and name the default."""
         for name, item in self._items.items():
             binding = self._bindings[name]
-            item.setText(ACTION, binding.title())
-            item.setToolTip(ACTION, binding.title())
-            for column, keys in ((KEYS, current_keys(binding)), (DEFAULT, default_keys(binding))):
-                item.setText(column, keys_text(keys) or no_key_text())
+            item.setText(ACTION, title_text(binding))
+            item.setText(KEYS, self._keys_text(binding))
             font = QFont(self.font())
             font.setBold(self._choices.is_changed(binding))
             item.setFont(KEYS, font)
+
+    def _keys_text(self, binding: KeyBinding) -> str:
+        keys = keys_text(current_keys(binding)) or no_key_text()
+        if not self._choices.is_changed(binding):
+            return keys
+        text = translate("Keys", "{keys} (default: {default})")
+        return text.format(keys=keys, default=keys_text(default_keys(binding)) or no_key_text())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        self.header().resizeSection(ACTION, round(self.viewport().width() * ACTION_SHARE))
+        super().resizeEvent(event)
 
     def selected_binding(self) -> KeyBinding | None:
         item = self.currentItem()
@@ -87,12 +94,11 @@ class KeysTree(QTreeWidget):
         """Show only the lines with all words of a text; return whether there are any."""
         words = text.casefold().split()
         for group in self._groups():
-            shown = 0
-            for row in range(group.childCount()):
-                item = group.child(row)
-                line = " ".join([group.text(ACTION), *map(item.text, range(3))]).casefold()
+            items = [item for item in self._items.values() if item.parent() is group]
+            for item in items:
+                line = " ".join([group.text(ACTION), item.text(ACTION), item.text(KEYS)]).casefold()
                 item.setHidden(not all(word in line for word in words))
-                shown += not item.isHidden()
+            shown = any(not item.isHidden() for item in items)
             group.setHidden(not shown)
         current = self.currentItem()
         if current is None or current.isHidden():

@@ -182,7 +182,7 @@ class KeysRow(SettingRow):
         self._build_layout(title).addWidget(self.count_label, 3, 0, 1, 2)
 
     def show_value(self, value: Any) -> None:
-        text = translate("Settings", "%n action(s) with other keys than at first", "", len(value))
+        text = translate("Settings", "%n action(s) with keys of your own", "", len(value))
         self.count_label.setText(text if value else "")
         self.count_label.setVisible(bool(value))
 
