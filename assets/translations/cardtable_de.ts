@@ -2896,6 +2896,10 @@
         <translation>Karte {number} deiner Hand aufnehmen</translation>
     </message>
     <message>
+        <source>Press a key…</source>
+        <translation>Drück eine Taste …</translation>
+    </message>
+    <message>
         <source>{action} in {game}</source>
         <translation>{action} bei {game}</translation>
     </message>

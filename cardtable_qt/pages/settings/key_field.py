@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QLineEdit
 
 from cardtable_qt.table.input.key_rules import pressed_key
+
+translate = QCoreApplication.translate
 
 KEY_EVENTS = (QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress, QEvent.Type.KeyRelease)
 
@@ -29,10 +31,9 @@ class KeyField(QLineEdit):
         self.hide()
 
     def wait_for_key(self, text: str) -> None:
-        """Show what is wanted, and take the next key."""
-        self.setText(text)
+        """Take the next key. The text says what it is for."""
+        self.setText(translate("Keys", "Press a key…"))
         self.setAccessibleName(text)
-        self.setCursorPosition(0)
         self._is_waiting = True
         self.show()
         self.setFocus()

@@ -133,7 +133,7 @@ class KeysDialog(QDialog):
         binding = self.tree.selected_binding()
         if binding is not None:
             self._adds = adds
-            self._say("", announced=False)
+            self._say(press_text(binding), announced=False)  # the field has it as its name
             self.field.wait_for_key(press_text(binding))
 
     def _take(self, key: str) -> None:
@@ -185,6 +185,7 @@ class KeysDialog(QDialog):
         self._say(translate("Keys", "Your keys are back."))
 
     def _stop_waiting(self) -> None:
+        self._say("")
         had_focus = self.field.hasFocus()
         self.field.hide()
         if had_focus:

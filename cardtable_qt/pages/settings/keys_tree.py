@@ -79,8 +79,11 @@ class KeysTree(QTreeWidget):
         return text.format(keys=keys, default=keys_text(default_keys(binding)) or no_key_text())
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        self.header().resizeSection(ACTION, round(self.viewport().width() * ACTION_SHARE))
         super().resizeEvent(event)
+        self.header().resizeSection(ACTION, round(self.viewport().width() * ACTION_SHARE))
+        self.scheduleDelayedItemsLayout()  # long lists of keys wrap
+        if self.currentItem() is not None:
+            self.scrollToItem(self.currentItem())
 
     def selected_binding(self) -> KeyBinding | None:
         item = self.currentItem()
