@@ -175,6 +175,9 @@ class GameTable(Generic[ObservationT]):
     # The beginnings of the keys of zones to which a piece usually goes. Only the first kind that is
     # on the table counts. The keyboard focus is there after a piece has been lifted.
     main_places: tuple[str, ...] = ()
+    # The same for pieces and zones in the middle of the table, where a key of its own leads; the
+    # main places come first.
+    middle_places: tuple[str, ...] = ("middle",)
     # Codes of refusals that do not depend on where a piece is dropped.
     refusals_without_place: frozenset[str] = frozenset()
     # Two cards for the preview in the settings. The first game that has some is shown there.

@@ -18,6 +18,7 @@ TABLE = GameTable(
     layout=layout,
     target=target,
     place_sentence=place_sentence,
+    middle_places=("half:", "middle"),
     surface="night",
     prompt=prompt,
     log_line=log_line,

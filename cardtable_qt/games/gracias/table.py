@@ -18,6 +18,7 @@ TABLE = GameTable(
     target=target,
     place_sentence=place_sentence,
     surface="wine",
+    middle_places=("triplet:", "deck"),
     prompt=prompt,
     log_line=log_line,
     joins_line=joins_line,

@@ -34,7 +34,6 @@ class KeysTree(QTreeWidget):
         self.setRootIsDecorated(False)
         self.setItemsExpandable(False)
         self.setIndentation(12)
-        self.setWordWrap(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(translate("Keys", "Keys"))
         self.setHeaderLabels([translate("Keys", "Action"), translate("Keys", "Keys")])
@@ -67,6 +66,7 @@ class KeysTree(QTreeWidget):
             binding = self._bindings[name]
             item.setText(ACTION, title_text(binding))
             item.setText(KEYS, self._keys_text(binding))
+            item.setToolTip(KEYS, item.text(KEYS))  # it may be elided
             font = QFont(self.font())
             font.setBold(self._choices.is_changed(binding))
             item.setFont(KEYS, font)
@@ -81,9 +81,9 @@ class KeysTree(QTreeWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
         self.header().resizeSection(ACTION, round(self.viewport().width() * ACTION_SHARE))
-        self.scheduleDelayedItemsLayout()  # long lists of keys wrap
-        if self.currentItem() is not None:
-            self.scrollToItem(self.currentItem())
+        item = self.currentItem()
+        if item is not None:
+            self.scrollToItem(item)
 
     def selected_binding(self) -> KeyBinding | None:
         item = self.currentItem()

@@ -16,8 +16,6 @@ from cardtable_qt.table.shown_table import ShownTable
 
 HAND, SEATS = "hand", "seats"  # groups
 SEAT_KEY = "seat:"  # begins the keys of the zones of the seats
-# Groups in the middle of a table, in games without main places; the first that is there counts.
-MIDDLE_GROUPS = ("rows", "grid", "halves", "triplets", "middle", "deck")
 
 
 class FocusPlaces:
@@ -70,10 +68,13 @@ class FocusPlaces:
 
     def middle(self) -> FocusStop | None:
         """The first of the places around which the game turns."""
-        main = self.main_zones()
-        zones = [zone for zone in self._scene.layout.zones if zone.key in main]
-        groups = [_stops(zones), *map(self.group_stops, MIDDLE_GROUPS)]
-        return self._first_usable(next(filter(None, groups), []))
+        layout, game = self._scene.layout, self._table.game
+        elements: list[Piece | Zone] = [*_leaders(layout), *layout.zones]
+        kinds = (
+            _stops(each for each in elements if each.key.startswith(kind) and each.name)
+            for kind in (*game.main_places, *game.middle_places)
+        )
+        return self._first_usable(next(filter(None, kinds), []))
 
     def opponents(self) -> list[FocusStop]:
         """The seats of the others, in the order of play from the viewer on."""

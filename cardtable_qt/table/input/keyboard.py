@@ -92,9 +92,8 @@ class KeyboardInput:
         if key in ARROW_KEYS:
             holds_piece = bool(self._handling.held.piece)
             stops = self.focus_stops()
-            return self._move_focus(
-                stop_towards(stops, self.focus_key, ARROW_KEYS[key], wraps=holds_piece)
-            )
+            self.focus(stop_towards(stops, self.focus_key, ARROW_KEYS[key], wraps=holds_piece))
+            return bool(self.focus_key)
         if key in ACTIVATE_KEYS:
             return self._enter()
         return binding is not None and self._act(binding)
@@ -176,10 +175,6 @@ class KeyboardInput:
         if name:
             handling.announced.emit(name)
         handling.changed.emit()
-
-    def _move_focus(self, key: str) -> bool:
-        self.focus(key)
-        return bool(key)
 
     def _escape(self) -> bool:
         held, caption = self._handling.held.piece, self._scene.callouts.caption

@@ -50,6 +50,7 @@ VALID: dict[str, tuple[Any, ...]] = {
     "log": (True, False),
     "ask before losing": (True, False),
     "ask before practice": (True, False),
+    "keys": ({}, {"pause": ["F5"], "hint": []}),
 }
 
 
@@ -90,6 +91,7 @@ INVALID: dict[str, tuple[Any, ...]] = {
     "language": ("fr", "DE", ""),
     "theme": ("pink", None),
     "text size": (89, 95, 1000, 100.0, "100", True),
+    "keys": ("F5", ["F5"], None),
 }
 
 
