@@ -73,7 +73,7 @@ class KeysDialog(QDialog):
 
     def _make_button(self, text: str) -> QPushButton:
         button = QPushButton(text)
-        button.setAutoDefault(False)  # Enter is for the list
+        button.setAutoDefault(False)
         return button
 
     def _build_buttons(self) -> None:
@@ -83,6 +83,8 @@ class KeysDialog(QDialog):
         self.reset_button = self._make_button(translate("Keys", "Restore default"))
         self.reset_all_button = self._make_button(translate("Keys", "Restore all defaults"))
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        close = self.buttons.button(QDialogButtonBox.StandardButton.Close)
+        close.setAutoDefault(False)  # Enter is for the list
         self.buttons.addButton(self.reset_all_button, QDialogButtonBox.ButtonRole.ResetRole)
         for button, text in (
             (self.change_button, translate("Keys", "Another key instead of the present ones")),
@@ -113,6 +115,7 @@ class KeysDialog(QDialog):
 
     def _connect(self, preferences: Preferences) -> None:
         self.search.textChanged.connect(self._filter)
+        self.search.returnPressed.connect(self.tree.setFocus)
         self.tree.itemActivated.connect(lambda: self.ask_for_key(adds=False))
         self.tree.binding_selected.connect(self._update_buttons)
         self.field.captured.connect(self._take)
