@@ -36,7 +36,6 @@ WINDOW_MARGIN = QSize(40, 60)  # the dialog is smaller than the window by at lea
 COLUMN_PX = 420  # at normal text size
 MARGIN_PX = 12
 SCROLL_KEYS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
-BREAK = "\u200b"  # where a long key may continue in the next line
 STYLE_SHEET = Template("""
 h3 { font-size: 16px; color: $ink; margin-top: 10px; margin-bottom: 3px; }
 td { font-size: 14px; padding: 3px 6px; }
@@ -294,9 +293,6 @@ def _html(columns: Sequence[Sequence[ShortcutGroup]]) -> str:
 
 def _group_html(group: ShortcutGroup) -> str:
     row = '<tr><td class="keys" width="42%">{}</td><td>{}</td></tr>'
-    rows = "".join(
-        row.format(escape(line.keys).replace("+", f"+{BREAK}"), escape(line.action))
-        for line in group.lines
-    )
+    rows = "".join(row.format(*map(escape, line)) for line in group.lines)
     title = escape(group.title)
     return f'<h3>{title}</h3><table width="100%" cellspacing="2" cellpadding="3">{rows}</table>'

@@ -22,6 +22,7 @@ from cardtable_qt.pages.replay.replay_page import ReplayPage
 from cardtable_qt.pages.settings.key_choices import all_bindings
 from cardtable_qt.pages.shell.main_window import MainWindow
 from cardtable_qt.pages.start.game_tile import GameTile
+from cardtable_qt.session import hint_provider
 from cardtable_qt.table.input.key_map import default_keys
 from cardtable_qt.table.input.key_rules import PORTABLE, is_rare_key
 from cardtable_qt.table.input.keyboard import KeyboardInput
@@ -277,6 +278,22 @@ def test_a_pause_that_is_shown_names_the_new_key(qtbot: QtBot, tmp_path: Path) -
     assert page.controller.is_paused
     press(focused_widget(), NEW_KEY)
     assert not page.controller.is_paused
+
+
+def test_a_hint_names_the_new_key_at_once(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hint_provider, "HINT_THINK_S", 0.01)
+    window = open_place(qtbot, tmp_path, BINDINGS["pause"])
+    page = game_page_of(window)
+    press(page.view, "H")
+    qtbot.waitUntil(lambda: page.controller.hint_provider.decision is not None, timeout=20_000)
+    pointer = page.view.hint_pointer
+    assert pointer.text.endswith("Press H again to see the move.")
+    choose(window, "hint", NEW_KEY)
+    assert pointer.text.endswith(f"Press {NEW_KEY} again to see the move.")
+    choose(window, "hint")
+    assert pointer.text.endswith("Ask again to see the move.")
 
 
 def test_a_replay_names_the_new_keys(qtbot: QtBot, tmp_path: Path) -> None:
