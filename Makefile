@@ -47,6 +47,7 @@ soak: wheel-test
 	$(BIN)/python -m tests.soak.kill --kills 400 --workers 2
 	$(BIN)/python -m tests.soak.files --mutants 10000 --stride 1 --workers 2
 	$(BIN)/python -m tests.soak.screens --workers 2
+	$(BIN)/python -m tests.soak.accessibility --workers 2
 	$(BIN)/python -m tests.soak.one_hour --minutes 60
 
 # ROWS=bars or ROWS='mygame-*' plays some of the matches, MISSING=1 only those never played,

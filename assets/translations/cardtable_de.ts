@@ -527,6 +527,26 @@
         <source>{gem}, the last round</source>
         <translation>{gem}, letzte Runde</translation>
     </message>
+    <message>
+        <source>Round {number}, dealer: {name}. In the middle: {middle}.</source>
+        <translation>Runde {number}, Geber: {name}. In der Mitte: {middle}.</translation>
+    </message>
+    <message>
+        <source>Your total: {total}.</source>
+        <translation>Deine Summe: {total}.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s total: {total}.</source>
+        <translation>Summe von {name}: {total}.</translation>
+    </message>
+    <message>
+        <source>Totals: {totals}.</source>
+        <translation>Summen: {totals}.</translation>
+    </message>
+    <message>
+        <source>Open totals: {totals}.</source>
+        <translation>Offene Summen: {totals}.</translation>
+    </message>
 </context>
 <context>
     <name>8/28 reasons</name>
@@ -1056,6 +1076,10 @@
         <source>Leave anyway</source>
         <translation>Trotzdem verlassen</translation>
     </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
 </context>
 <context>
     <name>Error</name>
@@ -1378,7 +1402,7 @@
     </message>
     <message>
         <source>or swap a card for …</source>
-        <translation>oder eine Karte tauschen gegen …</translation>
+        <translation>oder tausche gegen …</translation>
     </message>
     <message>
         <source>with whom?</source>
@@ -1647,6 +1671,29 @@
     <message>
         <source>{name}&apos;s points: {points}</source>
         <translation>Punkte von {name}: {points}</translation>
+    </message>
+    <message>
+        <source>Row {chip}: {contents}.</source>
+        <translation>Reihe {chip}: {contents}.</translation>
+    </message>
+    <message>
+        <source>a tie</source>
+        <translation>Gleichstand</translation>
+    </message>
+    <message>
+        <source>you lead</source>
+        <translation>du führst</translation>
+    </message>
+    <message>
+        <source>{name} leads</source>
+        <translation>{name} führt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) free</source>
+        <translation>
+            <numerusform>%n Platz frei</numerusform>
+            <numerusform>%n Plätze frei</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2012,10 +2059,6 @@
         <translation>Weiter</translation>
     </message>
     <message>
-        <source>Even match: the opponents change from {before} % to {after} % speed.</source>
-        <translation>Auf Augenhöhe: Das Tempo der Gegner ändert sich von {before} % auf {after} %.</translation>
-    </message>
-    <message>
         <source>The computer was asleep, so the game was paused.</source>
         <translation>Der Computer hat geschlafen, deshalb wurde das Spiel angehalten.</translation>
     </message>
@@ -2026,6 +2069,50 @@
     <message>
         <source>No other move was possible.</source>
         <translation>Ein anderer Zug war nicht möglich.</translation>
+    </message>
+    <message>
+        <source>Even match: the opponents begin at {speed} speed.</source>
+        <translation>Auf Augenhöhe: Die Gegner beginnen mit {speed} Tempo.</translation>
+    </message>
+    <message>
+        <source>Even match: the opponents change from {before} to {after} speed.</source>
+        <translation>Auf Augenhöhe: Das Tempo der Gegner ändert sich von {before} auf {after}.</translation>
+    </message>
+    <message>
+        <source>Even match: the opponents stay at {speed} speed.</source>
+        <translation>Auf Augenhöhe: Die Gegner bleiben bei {speed} Tempo.</translation>
+    </message>
+    <message>
+        <source>Final scores: {scores}.</source>
+        <translation>Endstand: {scores}.</translation>
+    </message>
+    <message>
+        <source>Scoring.</source>
+        <translation>Wertung.</translation>
+    </message>
+    <message>
+        <source>It&apos;s your turn.</source>
+        <translation>Du bist dran.</translation>
+    </message>
+    <message>
+        <source>It&apos;s {name}&apos;s turn.</source>
+        <translation>{name} ist dran.</translation>
+    </message>
+    <message>
+        <source>The table is covered.</source>
+        <translation>Der Tisch ist verdeckt.</translation>
+    </message>
+    <message>
+        <source>Nothing has been announced yet.</source>
+        <translation>Es wurde noch nichts angesagt.</translation>
+    </message>
+    <message>
+        <source>Nothing on the table has the focus. Press Tab or an arrow key first.</source>
+        <translation>Auf dem Tisch hat nichts den Fokus. Drück zuerst Tab oder eine Pfeiltaste.</translation>
+    </message>
+    <message>
+        <source>Points: {points}.</source>
+        <translation>Punkte: {points}.</translation>
     </message>
 </context>
 <context>
@@ -2382,6 +2469,30 @@
     <message>
         <source>The last triplet is for {name}.</source>
         <translation>Der letzte Drilling ist für {name}.</translation>
+    </message>
+    <message>
+        <source>{kept} kept, {given} for you</source>
+        <translation>{kept} behalten, {given} für dich</translation>
+    </message>
+    <message>
+        <source>{kept} kept, {given} for {name}</source>
+        <translation>{kept} behalten, {given} für {name}</translation>
+    </message>
+    <message>
+        <source>Session {session} of {sessions}, round {round} of {rounds}.</source>
+        <translation>Durchgang {session} von {sessions}, Runde {round} von {rounds}.</translation>
+    </message>
+    <message>
+        <source>Your cards: {cards}.</source>
+        <translation>Deine Karten: {cards}.</translation>
+    </message>
+    <message>
+        <source>{name}&apos;s cards: {cards}.</source>
+        <translation>Karten von {name}: {cards}.</translation>
+    </message>
+    <message>
+        <source>Most open cards: {leaders}.</source>
+        <translation>Die meisten offenen Karten: {leaders}.</translation>
     </message>
 </context>
 <context>
@@ -2992,6 +3103,10 @@
         <translation>Alle Aktionen haben wieder ihre Standardtasten.</translation>
     </message>
     <message>
+        <source>Clear the search</source>
+        <translation>Suche leeren</translation>
+    </message>
+    <message>
         <source>Add…</source>
         <translation>Weitere …</translation>
     </message>
@@ -3070,6 +3185,85 @@
     <message>
         <source>{text} ({keys})</source>
         <translation>{text} ({keys})</translation>
+    </message>
+</context>
+<context>
+    <name>Lesson</name>
+    <message>
+        <source>The third card stays face down in front of you: {colour}. Only you know it. It counts at the end, like all others.</source>
+        <translation>Die dritte Karte liegt verdeckt vor dir: {colour}. Nur du kennst sie. Am Ende zählt sie mit wie alle anderen.</translation>
+    </message>
+    <message>
+        <source>That was a session of Gracias. A whole game has three. Have fun!</source>
+        <translation>Das war ein Durchgang Gracias. Ein ganzes Spiel hat drei davon. Viel Spaß!</translation>
+    </message>
+    <message>
+        <source>In the middle lie three triplets: two open cards and one face down. Take the one you like best to your place.</source>
+        <translation>In der Mitte liegen drei Drillinge: zwei offene Karten und eine verdeckte. Hol dir den, der dir am besten gefällt, an deinen Platz.</translation>
+    </message>
+    <message>
+        <source>Now the open cards: keep one, and give the other one to Ben or Cleo.</source>
+        <translation>Jetzt die offenen Karten: Behalte eine und schenk die andere Ben oder Cleo.</translation>
+    </message>
+    <message>
+        <source>Ben and Cleo do the same. Whoever gets a card says “Gracias!”</source>
+        <translation>Ben und Cleo machen es genauso. Wer eine Karte bekommt, sagt „Gracias!“</translation>
+    </message>
+    <message>
+        <source>See the ✗ on your red card? You and Ben have one red card each, and no one has more. The most of a colour is worth nothing.</source>
+        <translation>Siehst du das ✗ an deiner roten Karte? Ben und du, ihr habt je eine, und niemand hat mehr. Wer von einer Farbe am meisten hat, bekommt nichts dafür.</translation>
+    </message>
+    <message>
+        <source>Round two. Watch what Ben and Cleo give you!</source>
+        <translation>Runde zwei. Schau mal, was Ben und Cleo dir schenken!</translation>
+    </message>
+    <message>
+        <source>The last triplet was left for you. Give red to Ben: then he has the most, and your red card counts.</source>
+        <translation>Der letzte Drilling blieb für dich. Schenk Ben die rote Karte: Dann hat er am meisten Rot, und deine zählt.</translation>
+    </message>
+    <message>
+        <source>Then no one would have more red than you. Give red to Ben.</source>
+        <translation>Dann hätte niemand mehr Rot als du. Schenk Ben die rote Karte.</translation>
+    </message>
+    <message>
+        <source>Round three. Cleo has the small mouse, so she begins.</source>
+        <translation>Runde drei. Cleo hat die kleine Maus, also fängt sie an.</translation>
+    </message>
+    <message>
+        <source>Four purple cards, the most: worth nothing. But five make a stack! Take the triplet with the fifth one.</source>
+        <translation>Vier lila Karten, das sind die meisten: Sie zählen nichts. Aber fünf ergeben einen Stapel! Nimm den Drilling mit der fünften.</translation>
+    </message>
+    <message>
+        <source>There is no purple card in it. Take the other triplet.</source>
+        <translation>Darin ist keine lila Karte. Nimm den anderen Drilling.</translation>
+    </message>
+    <message>
+        <source>Keep purple: give yellow to Ben or Cleo.</source>
+        <translation>Behalte Lila: Schenk Ben oder Cleo die gelbe Karte.</translation>
+    </message>
+    <message>
+        <source>You need purple yourself, for your stack. Give yellow.</source>
+        <translation>Lila brauchst du selbst für deinen Stapel. Verschenk die gelbe Karte.</translation>
+    </message>
+    <message>
+        <source>A stack! It is worth one point, and no one can take it from you.</source>
+        <translation>Ein Stapel! Er zählt einen Punkt, und den nimmt dir keiner mehr.</translation>
+    </message>
+    <message>
+        <source>The last round is all yours. Then every card is turned up: one point for each card and each stack, none for the most.</source>
+        <translation>Die letzte Runde spielst du allein. Dann wird alles aufgedeckt: ein Punkt für jede Karte und jeden Stapel, keiner für die meisten einer Farbe.</translation>
+    </message>
+    <message>
+        <source>Read this first, then continue.</source>
+        <translation>Lies das erst, dann geht es weiter.</translation>
+    </message>
+    <message>
+        <source>Another time! First try this.</source>
+        <translation>Ein andermal! Versuch erst das hier.</translation>
+    </message>
+    <message>
+        <source>Now the others play.</source>
+        <translation>Jetzt sind die anderen dran.</translation>
     </message>
 </context>
 <context>
@@ -3328,6 +3522,18 @@
         <source>Filter games</source>
         <translation>Spiele filtern</translation>
     </message>
+    <message>
+        <source>in turns</source>
+        <translation>reihum</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>Suche leeren</translation>
+    </message>
 </context>
 <context>
     <name>Log</name>
@@ -3370,6 +3576,11 @@
     <message>
         <source>Up and Down choose a line, Enter asks why.</source>
         <translation>Auf und Ab wählen eine Zeile, Eingabe fragt nach dem Grund.</translation>
+    </message>
+    <message>
+        <source> to </source>
+        <comment>in place of an arrow, when a line is read aloud</comment>
+        <translation>, </translation>
     </message>
 </context>
 <context>
@@ -3454,10 +3665,6 @@
         <translation>Spielnummer</translation>
     </message>
     <message>
-        <source>With “{option}”, several people can play.</source>
-        <translation>Mit „{option}“ können mehrere Menschen spielen.</translation>
-    </message>
-    <message>
         <source>Every player needs a name.</source>
         <translation>Alle brauchen einen Namen.</translation>
     </message>
@@ -3524,6 +3731,22 @@
     <message>
         <source>deal number {number}</source>
         <translation>Spielnummer {number}</translation>
+    </message>
+    <message>
+        <source>Everyone plays at the same time, so only one person can play at one screen. With “{option}”, several can.</source>
+        <translation>Alle spielen gleichzeitig, deshalb kann an einem Bildschirm nur ein Mensch mitspielen. Mit „{option}“ können es mehrere.</translation>
+    </message>
+    <message>
+        <source>Opponents&apos; speed</source>
+        <translation>Tempo der Gegner</translation>
+    </message>
+    <message>
+        <source>Even match: as fast as you</source>
+        <translation>Auf Augenhöhe: so schnell wie du</translation>
+    </message>
+    <message>
+        <source>{option}, seat {n}</source>
+        <translation>{option}, Platz {n}</translation>
     </message>
 </context>
 <context>
@@ -3616,6 +3839,10 @@
     <message>
         <source>The cards are covered, and the clock stands still. After the pause, the game counts down 3, 2, 1.</source>
         <translation>Die Karten sind verdeckt, und die Uhr steht still. Nach der Pause wird 3, 2, 1 gezählt.</translation>
+    </message>
+    <message>
+        <source>The game goes on in {n}</source>
+        <translation>Es geht weiter in {n}</translation>
     </message>
 </context>
 <context>
@@ -4543,10 +4770,6 @@
         <translation>Gegner im Wettlauf</translation>
     </message>
     <message>
-        <source>How fast computer players are where everyone plays at once. 100 % is as fast as a practised person.</source>
-        <translation>Wie schnell Computerspieler sind, wo alle gleichzeitig spielen. 100 % ist so schnell wie ein geübter Mensch.</translation>
-    </message>
-    <message>
         <source>Even match</source>
         <translation>Auf Augenhöhe</translation>
     </message>
@@ -4585,10 +4808,6 @@
     <message>
         <source>100 % fits the window. A larger table can be scrolled. You can also use Ctrl and the mouse wheel.</source>
         <translation>Bei 100 % passt der Tisch genau ins Fenster. Ein größerer lässt sich verschieben. Es geht auch mit Strg und dem Mausrad.</translation>
-    </message>
-    <message>
-        <source>The surface under the cards.</source>
-        <translation>Die Fläche unter den Karten.</translation>
     </message>
     <message>
         <source>Card backs</source>
@@ -4691,16 +4910,80 @@
         <translation>Wie lange Computerspieler für einen Zug brauchen. In Spielen ohne Reihenfolge gilt „Sofort“ als „Flott“: Sonst käme niemand mit.</translation>
     </message>
     <message>
-        <source>The cards stay the same.</source>
-        <translation>Die Karten bleiben gleich.</translation>
-    </message>
-    <message>
         <source>Highlight places in races, too</source>
-        <translation>Plätze auch im Wettlauf hervorheben</translation>
+        <translation>Auch im Wettlauf hervorheben</translation>
     </message>
     <message>
         <source>In a race, finding the place is the game, even if it is played in turns. With this help you hardly have to look.</source>
         <translation>Im Wettlauf geht es darum, den Platz zu finden, auch wenn ihr reihum spielt. Mit dieser Hilfe brauchst du kaum hinzusehen.</translation>
+    </message>
+    <message>
+        <source>How fast computer players are where everyone plays at once. At 100 %, each level plays at its usual speed.</source>
+        <translation>Wie schnell Computer sind, wo alle gleichzeitig spielen. Bei 100 % spielt jede Stufe in ihrem üblichen Tempo.</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Ausführlich</translation>
+    </message>
+    <message>
+        <source>Brief</source>
+        <translation>Knapp</translation>
+    </message>
+    <message>
+        <source>Off (only what you ask for)</source>
+        <translation>Aus (nur was du wissen willst)</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Unless a screen reader is running</source>
+        <translation>Wenn kein Screenreader läuft</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>Accessibility</source>
+        <translation>Barrierefreiheit</translation>
+    </message>
+    <message>
+        <source>The voice of the system reads the announcements at the table aloud.</source>
+        <translation>Die Stimme des Systems liest die Ansagen am Tisch vor.</translation>
+    </message>
+    <message>
+        <source>No voice was found. On Linux, Card Table uses the command spd-say.</source>
+        <translation>Keine Stimme gefunden. Unter Linux benutzt Card Table den Befehl spd-say.</translation>
+    </message>
+    <message>
+        <source>Speak announcements</source>
+        <translation>Ansagen vorlesen</translation>
+    </message>
+    <message>
+        <source>Announcements</source>
+        <translation>Ansagen</translation>
+    </message>
+    <message>
+        <source>What a screen reader or voice says at the table. Brief: your turns, scores, the result, and why a card can&apos;t go somewhere. What you ask for is always said.</source>
+        <translation>Was ein Screenreader oder eine Stimme am Tisch sagt. Knapp: wann du dran bist, Wertungen, das Ergebnis, und warum eine Karte nicht passt. Was du wissen willst, wird immer gesagt.</translation>
+    </message>
+    <message>
+        <source>Announcements are spoken.</source>
+        <translation>Ansagen werden vorgelesen.</translation>
+    </message>
+    <message>
+        <source>The surface under the cards. With high contrast it is plain.</source>
+        <translation>Die Fläche unter den Karten. Bei hohem Kontrast ist sie einfarbig.</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>The cards stay the same. High contrast is light or dark like the system, and applies by itself if the system asks for it.</source>
+        <translation>Die Karten bleiben gleich. Hoher Kontrast ist hell oder dunkel wie das System und kommt von selbst, wenn das System ihn verlangt.</translation>
     </message>
 </context>
 <context>
@@ -4912,6 +5195,10 @@
         <source>page through the explanation of a scoring</source>
         <translation>in der Erklärung einer Wertung blättern</translation>
     </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>Suche leeren</translation>
+    </message>
 </context>
 <context>
     <name>Start</name>
@@ -4998,6 +5285,10 @@
     <message>
         <source>The highest colour takes the chip, like it or not.</source>
         <translation>Die höchste Farbe bekommt den Chip, ob gewollt oder nicht.</translation>
+    </message>
+    <message>
+        <source>Take your time: in your turn, draw as often as you like, then place a card that makes three in a line share a colour, a shape or a number of waves that they did not share before, or pass. Whoever gets rid of all their cards first wins the round.</source>
+        <translation>Lass dir Zeit: Wenn du dran bist, zieh, so oft du magst. Leg dann eine Karte so auf das Raster, dass drei in einer Linie neu die Farbe, die Form oder die Zahl der Wellen gemeinsam haben, oder passe. Wer zuerst alle Karten los ist, gewinnt die Runde.</translation>
     </message>
 </context>
 <context>
@@ -5385,6 +5676,14 @@
         <source>{button} (key {key})</source>
         <translation>{button} (Taste {key})</translation>
     </message>
+    <message>
+        <source>Middle of the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your hand</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Take over</name>
@@ -5766,6 +6065,22 @@
             <numerusform>Hand von {name}: %n Karten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>You passed</source>
+        <translation>Du passt</translation>
+    </message>
+    <message>
+        <source>{name} passed</source>
+        <translation>{name} passt</translation>
+    </message>
+    <message>
+        <source>Chips: {chips}.</source>
+        <translation>Chips: {chips}.</translation>
+    </message>
+    <message>
+        <source>Cards left: {rest}.</source>
+        <translation>Übrige Karten: {rest}.</translation>
+    </message>
 </context>
 <context>
     <name>Triple reasons</name>
@@ -5936,10 +6251,6 @@
         <translation>Tipps &amp;anbieten</translation>
     </message>
     <message>
-        <source>&amp;Even match in races</source>
-        <translation>Auf A&amp;ugenhöhe im Wettlauf</translation>
-    </message>
-    <message>
         <source>&amp;Full screen</source>
         <translation>Vo&amp;llbild</translation>
     </message>
@@ -6086,6 +6397,14 @@
     <message>
         <source>&amp;Hurry the computers</source>
         <translation>Comp&amp;uter antreiben</translation>
+    </message>
+    <message>
+        <source>Opponents in &amp;races: {speed}</source>
+        <translation>Gegner im &amp;Wettlauf: {speed}</translation>
+    </message>
+    <message>
+        <source>&amp;Even match</source>
+        <translation>Auf &amp;Augenhöhe</translation>
     </message>
 </context>
 </TS>

@@ -137,6 +137,13 @@
             <numerusform>{name}&apos;s hand: %n cards</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n place(s) free</source>
+        <translation>
+            <numerusform>%n place free</numerusform>
+            <numerusform>%n places free</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Ex &amp; Top reasons</name>

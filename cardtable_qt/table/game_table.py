@@ -185,6 +185,9 @@ class GameTable(Generic[ObservationT]):
 
     # Words
     prompt: Callable[[ObservationT, Names, bool], str]  # what to do now, in one sentence
+    # The state of the table in a sentence or two, for those who cannot see it: rounds, points, and
+    # what matters in this game. Only what the observer knows; a spectator asks for it, too.
+    status: Callable[[ObservationT, Names], str]
     # The line of the log for events that belong together. None if they are not worth a line.
     log_line: WriteLine
     # True if an event belongs to the line that begins with another one.

@@ -112,7 +112,7 @@ def _add_hidden_card_tray(
     place = Box(box.x, box.y, box.w, box.h - line.h)
     slot = fit_aspect(place.inset(min(place.w, place.h) * 0.08), CARD_ASPECT)
     add_hidden_card(builder, slot, observation, seat, names[seat])
-    builder.add_label(f"secret:{seat}", line, hidden_card_text(observation, seat), 0.95)
+    builder.add_label(f"secret:{seat}", line, hidden_card_text(observation, seat, names), 0.95)
 
 
 def _add_answers(

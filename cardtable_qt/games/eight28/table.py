@@ -9,6 +9,7 @@ from cardtable_qt.games.eight28.layout import layout
 from cardtable_qt.games.eight28.log_lines import joins_line, log_line
 from cardtable_qt.games.eight28.scoring import scoring
 from cardtable_qt.games.eight28.sounds import sounds
+from cardtable_qt.games.eight28.status import status
 from cardtable_qt.games.eight28.target import place_sentence, target
 from cardtable_qt.games.eight28.tooltips import tooltip
 from cardtable_qt.games.eight28.words import automatic_text, prompt
@@ -21,6 +22,7 @@ TABLE = GameTable(
     middle_places=("half:", "middle"),
     surface="night",
     prompt=prompt,
+    status=status,
     log_line=log_line,
     joins_line=joins_line,
     automatic_text=automatic_text,

@@ -13,6 +13,7 @@ from cardtable_qt.games.extop.scoring import (
     scoring_mark,
 )
 from cardtable_qt.games.extop.sounds import sounds
+from cardtable_qt.games.extop.status import status
 from cardtable_qt.games.extop.target import MAIN_PLACES, place_sentence, target
 from cardtable_qt.games.extop.tooltips import tooltip
 from cardtable_qt.games.extop.words import fact_name, prompt
@@ -27,6 +28,7 @@ TABLE = GameTable(
     surface="wood",
     preview_faces=(Face("extop.card", "green-7"), Face("extop.card", "yellow-12")),
     prompt=prompt,
+    status=status,
     log_line=log_line,
     joins_line=joins_line,
     describe_move=describe_move,

@@ -9,6 +9,7 @@ from cardtable_qt.games.triple.layout import HAND_ORDERS, layout
 from cardtable_qt.games.triple.log_lines import joins_line, log_line
 from cardtable_qt.games.triple.scoring import scoring
 from cardtable_qt.games.triple.sounds import sounds
+from cardtable_qt.games.triple.status import status
 from cardtable_qt.games.triple.target import (
     MAIN_PLACES,
     gesture_move,
@@ -30,6 +31,7 @@ TABLE = GameTable(
     main_places=MAIN_PLACES,
     surface="sea",
     prompt=prompt,
+    status=status,
     log_line=log_line,
     joins_line=joins_line,
     describe_move=describe_move,

@@ -19,7 +19,7 @@ from cardtable_qt.pages.game.presenter import REVIEW
 from cardtable_qt.session.controller import SCORING, Controller
 from cardtable_qt.session.undo import UndoNewGame, UndoStep
 from cardtable_qt.table.input.key_map import with_key
-from cardtable_qt.table.painting.palette import colour
+from cardtable_qt.table.painting.palette import colour, current_palette
 from cardtable_qt.table.painting.text_painter import draw_paragraph, font
 
 translate = QCoreApplication.translate
@@ -74,7 +74,7 @@ class UndoButton(QPushButton):
         super().__init__()
         self._points_left = points_left
         self.setObjectName("arrow")
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the focus at the table
 
     def set_state(self, text: str, enabled: bool) -> None:
         """Set the tooltip and whether the button can be pressed."""
@@ -92,7 +92,8 @@ class UndoButton(QPushButton):
             painter.translate(QRectF(self.rect()).center())
             painter.scale(-1 if self._points_left else 1, 1)
             ink = colour("button_ink" if self.isEnabled() else "ink_on_table")
-            painter.setOpacity(1.0 if self.isEnabled() else DISABLED_OPACITY)
+            if not self.isEnabled() and not current_palette().has_high_contrast:
+                painter.setOpacity(DISABLED_OPACITY)
             painter.setPen(QPen(ink, 2.4, c=Qt.PenCapStyle.RoundCap))
             painter.drawPath(_arrow_arc())
             painter.setPen(Qt.PenStyle.NoPen)
@@ -177,7 +178,7 @@ class GameBar(QBoxLayout):
             self.pause_button,
             self.leave_button,
         ):
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self._buttons.addWidget(button)
         if not self._offers_undo:
             self.undo_button.hide()

@@ -13,6 +13,8 @@ from cardtable_qt.base.appearance_watcher import AppearanceWatcher
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.games.player_texts import seat_description, table_description
 from cardtable_qt.games.registry import game_table
+from cardtable_qt.pages.game.announcer import Announcer
+from cardtable_qt.pages.game.describer import Describer
 from cardtable_qt.pages.game.game_bar import PROMPT_PX, GameBar, UnsavedNotice
 from cardtable_qt.pages.game.game_overlays import GameOverlays
 from cardtable_qt.pages.game.hand_sorter import HandSorter
@@ -68,6 +70,9 @@ class GamePage(QWidget):
         self.table = TablePresenter(self.view, controller, self.presenter)
         self.hand_sorter = HandSorter(self.view, self.bar.sort_button)
         self.prompter = Prompter(self.bar.prompt, self.game, controller, self.presenter)
+        # Before the overlays: what led to a scoring is said before its explanation.
+        self.announcer = Announcer(self.view, controller, self.presenter)
+        self.describer = Describer(self.view, controller)
         self.overlays = GameOverlays(self, self.view, controller, self.presenter)
         self.hint_presenter = HintPresenter(
             controller, self.presenter, self.view, self.log, self.prompter
@@ -119,6 +124,10 @@ class GamePage(QWidget):
         self.bar.redo_button.clicked.connect(game.redo)
         self.bar.pause_button.clicked.connect(self.toggle_pause)
         self.bar.hint_button.clicked.connect(self.hint_presenter.show_next_hint)
+        self.describe_state_requested.connect(self.describer.describe_state)
+        self.describe_focus_requested.connect(self.describer.describe_focus)
+        self.repeat_requested.connect(self.describer.repeat)
+        self.overlays.scoring.step_shown.connect(self.announcer.step_explained)
         self.log.view.escape_pressed.connect(self.restore_focus)
         self.log.view.scoring_requested.connect(self.scoring_review.show_event)
         self.bar.sort_button.clicked.connect(self.hand_sorter.sort)
@@ -147,6 +156,7 @@ class GamePage(QWidget):
             self.unsaved_notice.show_error(self.controller.saving.error)
         self._update_bar()
         self._update_undo()
+        self.announcer.start()
         self.show_result_if_over()
 
     def enable_hints(self, enabled: bool) -> None:
@@ -188,6 +198,7 @@ class GamePage(QWidget):
         layout.activate()  # so that the table has its size
         self.view.adapt_to_appearance()
         self.prompter.retranslate()
+        self.describer.notice.retranslate()
         self.overlays.adapt_to_appearance()
 
     def restore_focus(self) -> None:

@@ -85,7 +85,7 @@ class HintPresenter(QObject):
         if self._provider.step == HINT_PLACE:
             pointer.show_topic(topic, text)
         else:
-            pointer.show_move(move, text, topic)
+            pointer.show_move(move, text, (topic, *decision.reasons))
 
     def _update_hint_text(self) -> None:
         """Update the text of a hint that is still valid in a new position."""

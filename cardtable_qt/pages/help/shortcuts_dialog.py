@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QMainWindow,
     QMenu,
     QMenuBar,
-    QTextBrowser,
     QVBoxLayout,
 )
 
@@ -25,7 +24,8 @@ from cardtable_qt.base.key_list import BINDINGS, HAND_KEYS, hand_key
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.base.texts import join_names
 from cardtable_qt.games.registry import game_table
-from cardtable_qt.pages.widgets.style import fill_style_sheet
+from cardtable_qt.pages.help.styled_page import StyledPage
+from cardtable_qt.pages.widgets.screen_reader import name_field
 from cardtable_qt.table.input.key_map import NATIVE, all_keys_text, key_text
 from rules import GAMES, Game
 
@@ -214,11 +214,12 @@ class ShortcutsDialog(QDialog):
         self.search = QLineEdit()
         self.search.setPlaceholderText(translate("Shortcuts", "Search for a key or an action"))
         self.search.setClearButtonEnabled(True)
+        name_field(
+            self.search, self.search.placeholderText(), translate("Shortcuts", "Clear the search")
+        )
         self.search.textChanged.connect(self._update_page)
-        self.page = QTextBrowser()
-        self.page.setOpenLinks(False)
-        self.page.document().setDocumentMargin(MARGIN_PX)
-        self.page.document().setDefaultStyleSheet(fill_style_sheet(STYLE_SHEET))
+        self.page = StyledPage(STYLE_SHEET, self._page_html, MARGIN_PX)
+        self.page.setAccessibleName(self.windowTitle())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.change_button = buttons.addButton(
             translate("Shortcuts", "Change keys…"), QDialogButtonBox.ButtonRole.ActionRole
@@ -255,10 +256,15 @@ class ShortcutsDialog(QDialog):
 
     def _update_page(self) -> None:
         self._columns = self._column_count()
+        self.page.load()
+        self.page.update_page()
+        self.page.verticalScrollBar().setValue(0)
+
+    def _page_html(self) -> str:
         found = matching_groups(self.groups, self.search.text())
         not_found = translate("Shortcuts", "No key or action found.")
         columns = two_columns(found) if self._columns > 1 else (found,)
-        self.page.setHtml(_html(columns) if found else f"<p>{escape(not_found)}</p>")
+        return _html(columns) if found else f"<p>{escape(not_found)}</p>"
 
 
 def matching_groups(groups: Sequence[ShortcutGroup], text: str) -> list[ShortcutGroup]:

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.pages.replay.replay_slider import MoveSlider, SliderMark
 from cardtable_qt.pages.replay.replay_text import position_text, speed_text
+from cardtable_qt.pages.widgets.screen_reader import name_box
 from cardtable_qt.table.input.key_map import with_key
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import draw_text, font
@@ -238,8 +239,8 @@ class ReplayBar(QWidget):
             self.speed_box.setItemText(index, speed_text(speed))
         tooltip = translate("Replay", "Playback speed")
         self.speed_box.setToolTip(with_key(tooltip, "replay_faster", "replay_slower"))
-        self.speed_box.setAccessibleName(translate("Replay", "Speed"))
-        self.viewpoint_box.setAccessibleName(translate("Replay", "Seen by"))
+        name_box(self.speed_box, translate("Replay", "Speed"))
+        name_box(self.viewpoint_box, translate("Replay", "Seen by"))
         self.take_over_button.setText(translate("Replay", "Play from here"))
         tooltip = translate("Replay", "Take a seat and continue from here in a new game")
         self.take_over_button.setToolTip(with_key(tooltip, "replay_take_over"))

@@ -30,6 +30,7 @@ from cardtable_qt.pages.settings.key_texts import (
 from cardtable_qt.pages.settings.keys_tree import KeysTree
 from cardtable_qt.pages.widgets.dialog_geometry import largest_size
 from cardtable_qt.pages.widgets.flow_layout import FlowLayout
+from cardtable_qt.pages.widgets.screen_reader import name_field
 from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.table.input.key_map import current_keys, default_keys, why_not
 
@@ -52,8 +53,10 @@ class KeysDialog(QDialog):
         self.resize(self._fitting_size(parent))
         self.search = QLineEdit()
         self.search.setPlaceholderText(translate("Keys", "Search for a key or an action"))
-        self.search.setAccessibleName(self.search.placeholderText())
         self.search.setClearButtonEnabled(True)
+        name_field(
+            self.search, self.search.placeholderText(), translate("Keys", "Clear the search")
+        )
         self.tree = KeysTree(self.choices)
         self.field = KeyField()
         self.message = QLabel()

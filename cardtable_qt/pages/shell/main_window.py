@@ -15,6 +15,7 @@ from cardtable_qt.pages.shell.dialogs import Confirmations, Dialogs
 from cardtable_qt.pages.shell.interruptions import Interruptions
 from cardtable_qt.pages.shell.menu_bar import add_menus
 from cardtable_qt.pages.shell.navigation import Navigation
+from cardtable_qt.pages.shell.own_voice import OwnVoice
 from cardtable_qt.pages.shell.page_stack import PageStack
 from cardtable_qt.pages.shell.record_opener import RecordOpener
 from cardtable_qt.pages.shell.services import Services
@@ -65,6 +66,7 @@ class MainWindow(QMainWindow):
         zoom = self._zoom = CardZoom(preferences)
         self.confirmations = Confirmations(self, preferences)
         self.game = CurrentGame(services, self.pages, zoom, self.confirmations, self)
+        self.own_voice = OwnVoice(preferences, self.pages, self)
         self.interruptions = Interruptions(self.game, self)
         self.dialogs = Dialogs(self, services, self.interruptions)
         self.navigation = Navigation(services, self.pages, self.game, self)
@@ -92,6 +94,7 @@ class MainWindow(QMainWindow):
 
         page = StartPage(self.preferences.settings, self.services.search_unfinished)
         page.start_requested.connect(self.game.start)
+        page.preference_chosen.connect(self.preferences.set)
         page.rules_requested.connect(self.dialogs.show_rules)
         page.continue_requested.connect(self.game.continue_from)
         page.library_requested.connect(self.navigation.show_library)
@@ -159,6 +162,7 @@ class MainWindow(QMainWindow):
         # The same form as Qt's dialog titles.
         title = translate("Window", "{page} — Card Table").format(page=page)
         self.setWindowTitle(title if page else translate("Window", "Card Table"))
+        self.pages.name_page(page or translate("Window", "Card Table"))
 
     def _preference_changed(self, key: str) -> None:
         """Show a preference that was changed in a menu or in the dialog."""
@@ -206,6 +210,7 @@ class MainWindow(QMainWindow):
         if self.game.leave():
             self.save_all()
             self.pages.show_start_page()
+            self.own_voice.close()
             super().closeEvent(event)
         else:
             event.ignore()

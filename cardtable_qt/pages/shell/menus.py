@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from cardtable_qt.base.key_list import BINDINGS
+from cardtable_qt.base.pace import RACE_SPEEDS
 from cardtable_qt.pages.settings.option_names import animation_names, pace_names
 from cardtable_qt.pages.shell.menu_bar import add_menu, add_menus
+from cardtable_qt.pages.widgets.race_texts import percent_text
 from cardtable_qt.table.input.key_map import key_sequences, key_text
 
 if TYPE_CHECKING:
@@ -27,6 +29,10 @@ if TYPE_CHECKING:
     from cardtable_qt.storage.preferences import Preferences
 
 translate = QCoreApplication.translate
+
+RACE_SPEEDS_IN_MENU = RACE_SPEEDS[::2]  # enough to choose from
+
+Value = TypeVar("Value", str, int)
 
 
 class MenuTargets(NamedTuple):
@@ -64,6 +70,10 @@ class Menus:
             action.setChecked(preferences.value(key))
         self.pace_actions[preferences.pace].setChecked(True)
         self.animation_actions[preferences.animation].setChecked(True)
+        for speed, action in self.race_speed_actions.items():  # an even match may need another one
+            action.setChecked(speed == preferences.race_speed)
+        text = translate("Window", "Opponents in &races: {speed}")
+        self._race_menu.setTitle(text.format(speed=percent_text(preferences.race_speed)))
         self.full_screen.setChecked(self._targets.full_screen.is_on())
 
     def update_enabled(self) -> None:
@@ -122,6 +132,14 @@ class Menus:
         self.hurry = on_page(translate("Window", "&Hurry the computers"), "hurry")
         pace_menu = add_menu(menu, translate("Window", "Pace of the &computers"))
         self.pace_actions = self._add_radio_actions(pace_menu, "pace", pace_names())
+        self._race_menu = add_menu(menu, "")  # its title tells the speed
+        self.race_speed_actions = self._add_radio_actions(
+            self._race_menu,
+            "race speed",
+            {speed: percent_text(speed) for speed in RACE_SPEEDS_IN_MENU},
+        )
+        self._race_menu.addSeparator()
+        self._add_toggle(self._race_menu, "even match", translate("Window", "&Even match"))
         menu.addSeparator()
         show_settings = self._targets.dialogs.show_settings
         settings = add(translate("Window", "&Settings…"), "settings", show_settings)
@@ -146,7 +164,6 @@ class Menus:
         self._add_toggle(
             menu, "light places in races", translate("Window", "Highlight places &in races, too")
         )
-        self._add_toggle(menu, "even match", translate("Window", "&Even match in races"))
 
     def _build_view(self, menu: QMenu) -> None:
         zoom = self._targets.zoom
@@ -190,8 +207,8 @@ class Menus:
         menu.insertSeparator(self.orientation[3])
 
     def _add_radio_actions(
-        self, menu: QMenu, key: str, names: Mapping[str, str]
-    ) -> dict[str, QAction]:
+        self, menu: QMenu, key: str, names: Mapping[Value, str]
+    ) -> dict[Value, QAction]:
         """Add actions of which one is checked."""
         group = QActionGroup(menu)
         actions = {
