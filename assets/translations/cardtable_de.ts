@@ -52,7 +52,7 @@
         <translation>{name}: {total}</translation>
     </message>
     <message>
-        <source>Bull's eye: {names}</source>
+        <source>Bull&apos;s eye: {names}</source>
         <translation>Volltreffer: {names}</translation>
     </message>
     <message>
@@ -100,7 +100,7 @@
         <translation>Summe</translation>
     </message>
     <message>
-        <source>Bull's eye!</source>
+        <source>Bull&apos;s eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -304,11 +304,11 @@
         <translation>In der Mitte für die nächste Runde: {rest}.</translation>
     </message>
     <message>
-        <source>{name}'s hidden card</source>
+        <source>{name}&apos;s hidden card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
-        <source>{name}'s hidden card: {card}</source>
+        <source>{name}&apos;s hidden card: {card}</source>
         <translation>verdeckte Karte von {name}: {card}</translation>
     </message>
     <message>
@@ -356,7 +356,7 @@
         <translation>{half} (gewählt)</translation>
     </message>
     <message>
-        <source>Bull's eye in round {number}</source>
+        <source>Bull&apos;s eye in round {number}</source>
         <translation>Volltreffer in Runde {number}</translation>
     </message>
     <message>
@@ -412,10 +412,6 @@
         <translation>Leg ihn auf 8 oder auf 28.</translation>
     </message>
     <message>
-        <source>Declines every further card of this round without handing over to you, so the others notice. Press it again to be asked again (R); if your cards are not shown, pause the game.</source>
-        <translation>Lehnt in dieser Runde jede weitere Karte ab, ohne dass an dich übergeben wird: Die anderen merken das. Drück noch einmal, dann wirst du wieder gefragt (R). Sind deine Karten nicht zu sehen, genügt eine Pause.</translation>
-    </message>
-    <message>
         <source>A blue gem, worth 1</source>
         <translation>Ein blauer Edelstein, 1 wert</translation>
     </message>
@@ -424,7 +420,7 @@
         <translation>Blaue Edelsteine im Vorrat: {count}. Jeder Durchgang legt einen in die Mitte.</translation>
     </message>
     <message>
-        <source>Your hidden card: {card}. The others don't see it.</source>
+        <source>Your hidden card: {card}. The others don&apos;t see it.</source>
         <translation>Deine verdeckte Karte: {card}. Die anderen sehen sie nicht.</translation>
     </message>
     <message>
@@ -460,7 +456,7 @@
         <translation>Gewonnene Edelsteine von {name} in Punkten: {points}</translation>
     </message>
     <message>
-        <source>Your hidden card: 1 or 11. The others don't see it.</source>
+        <source>Your hidden card: 1 or 11. The others don&apos;t see it.</source>
         <translation>Deine verdeckte Karte: 1 oder 11. Die anderen sehen sie nicht.</translation>
     </message>
     <message>
@@ -500,10 +496,6 @@
         <translation>Keine mehr</translation>
     </message>
     <message>
-        <source>Declines every further card of this round for you. Press it again at any moment to be asked again (R).</source>
-        <translation>Lehnt in dieser Runde jede weitere Karte für dich ab. Drück noch einmal, dann wirst du wieder gefragt (R).</translation>
-    </message>
-    <message>
         <source>This is a switch: press it, or decline this card.</source>
         <translation>Das ist ein Schalter: Drück ihn, oder lehn diese Karte ab.</translation>
     </message>
@@ -536,7 +528,7 @@
         <translation>Deine Summe: {total}.</translation>
     </message>
     <message>
-        <source>{name}'s total: {total}.</source>
+        <source>{name}&apos;s total: {total}.</source>
         <translation>Summe von {name}: {total}.</translation>
     </message>
     <message>
@@ -547,15 +539,23 @@
         <source>Open totals: {totals}.</source>
         <translation>Offene Summen: {totals}.</translation>
     </message>
+    <message>
+        <source>Declines every further card of this round without handing over to you, so the others notice. Press it again to be asked again; if your cards are not shown, pause the game.</source>
+        <translation>Lehnt in dieser Runde jede weitere Karte ab, ohne dass an dich übergeben wird: Die anderen merken das. Drück noch einmal, dann wirst du wieder gefragt. Sind deine Karten nicht zu sehen, genügt eine Pause.</translation>
+    </message>
+    <message>
+        <source>Declines every further card of this round for you. Press it again at any moment to be asked again.</source>
+        <translation>Lehnt in dieser Runde jede weitere Karte für dich ab. Drück noch einmal, dann wirst du wieder gefragt.</translation>
+    </message>
 </context>
 <context>
     <name>8/28 reasons</name>
     <message>
-        <source>8 and 28 at once: a bull's eye wins the whole middle.</source>
+        <source>8 and 28 at once: a bull&apos;s eye wins the whole middle.</source>
         <translation>8 und 28 zugleich: Ein Volltreffer gewinnt die ganze Mitte.</translation>
     </message>
     <message>
-        <source>{total} is exactly right: only a bull's eye beats it.</source>
+        <source>{total} is exactly right: only a bull&apos;s eye beats it.</source>
         <translation>{total} ist genau richtig: Nur ein Volltreffer schlägt das.</translation>
     </message>
     <message>
@@ -726,7 +726,7 @@
 <context>
     <name>8/28 speech</name>
     <message>
-        <source>I'm out!</source>
+        <source>I&apos;m out!</source>
         <translation>Ich bin raus!</translation>
     </message>
     <message>
@@ -734,7 +734,7 @@
         <translation>Ja, bitte!</translation>
     </message>
     <message>
-        <source>I'll take it.</source>
+        <source>I&apos;ll take it.</source>
         <translation>Her damit.</translation>
     </message>
     <message>
@@ -750,7 +750,7 @@
         <translation>Ohne mich.</translation>
     </message>
     <message>
-        <source>I'd rather not.</source>
+        <source>I&apos;d rather not.</source>
         <translation>Lieber nicht.</translation>
     </message>
     <message>
@@ -758,7 +758,7 @@
         <translation>Immer noch nein.</translation>
     </message>
     <message>
-        <source>Bull's eye!</source>
+        <source>Bull&apos;s eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -766,7 +766,7 @@
         <translation>Immer her damit!</translation>
     </message>
     <message>
-        <source>I'm playing for {half}.</source>
+        <source>I&apos;m playing for {half}.</source>
         <translation>Ich spiele auf die {half}.</translation>
     </message>
 </context>
@@ -903,7 +903,7 @@
         <translation>zockt</translation>
     </message>
     <message>
-        <source>can't resist another card</source>
+        <source>can&apos;t resist another card</source>
         <translation>kann keiner Karte widerstehen</translation>
     </message>
     <message>
@@ -1033,7 +1033,7 @@
 <context>
     <name>Confirmations</name>
     <message>
-        <source>You can continue from there, but the game will be marked as practice and won't count in the statistics.</source>
+        <source>You can continue from there, but the game will be marked as practice and won&apos;t count in the statistics.</source>
         <translation>Du kannst von dort weiterspielen, aber das Spiel gilt dann als Übung und zählt nicht in der Statistik.</translation>
     </message>
     <message>
@@ -1357,7 +1357,7 @@
         <translation>{wanted} wünschen</translation>
     </message>
     <message>
-        <source>Drop a card here to offer it for {colour}. The others see only the card's colour.</source>
+        <source>Drop a card here to offer it for {colour}. The others see only the card&apos;s colour.</source>
         <translation>Leg eine Karte hierher, um sie gegen {colour} anzubieten. Die anderen sehen nur ihre Farbe.</translation>
     </message>
     <message>
@@ -1488,11 +1488,11 @@
         <translation>{wanted} dafür geben</translation>
     </message>
     <message>
-        <source>{name}'s card</source>
+        <source>{name}&apos;s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
-        <source>{card}, in {name}'s hand</source>
+        <source>{card}, in {name}&apos;s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -1638,7 +1638,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s hand: %n card(s)</source>
+        <source>{name}&apos;s hand: %n card(s)</source>
         <translation>
             <numerusform>Hand von {name}: %n Karte</numerusform>
             <numerusform>Hand von {name}: %n Karten</numerusform>
@@ -1661,7 +1661,7 @@
         <translation>Deine Farbe: {colour}</translation>
     </message>
     <message>
-        <source>{name}'s colour: {colour}</source>
+        <source>{name}&apos;s colour: {colour}</source>
         <translation>Farbe von {name}: {colour}</translation>
     </message>
     <message>
@@ -1669,7 +1669,7 @@
         <translation>Deine Punkte: {points}</translation>
     </message>
     <message>
-        <source>{name}'s points: {points}</source>
+        <source>{name}&apos;s points: {points}</source>
         <translation>Punkte von {name}: {points}</translation>
     </message>
     <message>
@@ -1955,10 +1955,6 @@
         <translation>nach Wellen</translation>
     </message>
     <message>
-        <source>Redo ({keys})</source>
-        <translation>Wiederholen ({keys})</translation>
-    </message>
-    <message>
         <source>Everything is saved again.</source>
         <translation>Alles ist wieder gespeichert.</translation>
     </message>
@@ -1971,36 +1967,12 @@
         <translation>Stopp!</translation>
     </message>
     <message>
-        <source>Undo the new game ({keys})</source>
-        <translation>Neues Spiel rückgängig machen ({keys})</translation>
-    </message>
-    <message>
         <source>Nothing to undo</source>
         <translation>Nichts rückgängig zu machen</translation>
     </message>
     <message>
-        <source>Undo {name}'s last move ({keys})</source>
-        <translation>Letzten Zug von {name} rückgängig machen ({keys})</translation>
-    </message>
-    <message>
-        <source>Undo {name}'s last move, for practice ({keys})</source>
-        <translation>Letzten Zug von {name} rückgängig machen, zur Übung ({keys})</translation>
-    </message>
-    <message>
         <source>Practice: a move was undone or hidden cards were seen. This game does not count.</source>
         <translation>Übung: Ein Zug wurde rückgängig gemacht, oder verdeckte Karten waren zu sehen. Dieses Spiel zählt nicht.</translation>
-    </message>
-    <message>
-        <source>Change the sort order of your hand (S)</source>
-        <translation>Deine Hand anders sortieren (S)</translation>
-    </message>
-    <message>
-        <source>Show where to look, then the move (H)</source>
-        <translation>Zeigt erst, wohin du schauen solltest, dann den Zug (H)</translation>
-    </message>
-    <message>
-        <source>Pause the game for everyone (P)</source>
-        <translation>Das Spiel für alle anhalten (P)</translation>
     </message>
     <message>
         <source>Back to the start page. The game is saved.</source>
@@ -2039,28 +2011,12 @@
         <translation>Sortiert: nach Wellen</translation>
     </message>
     <message>
-        <source>Show the result again (P)</source>
-        <translation>Ergebnis noch einmal zeigen (P)</translation>
-    </message>
-    <message>
         <source>Resume</source>
         <translation>Weiter</translation>
     </message>
     <message>
-        <source>Resume the game (P)</source>
-        <translation>Weiterspielen (P)</translation>
-    </message>
-    <message>
         <source>The computer was asleep, so the game was paused.</source>
         <translation>Der Computer hat geschlafen, deshalb wurde das Spiel angehalten.</translation>
-    </message>
-    <message>
-        <source>Undo your last move ({keys})</source>
-        <translation>Deinen letzten Zug rückgängig machen ({keys})</translation>
-    </message>
-    <message>
-        <source>Undo your last move, for practice ({keys})</source>
-        <translation>Deinen letzten Zug rückgängig machen, zur Übung ({keys})</translation>
     </message>
     <message>
         <source>Another file has taken the place of this game. Nothing is lost: the whole game is saved as “{file}” now.</source>
@@ -2091,11 +2047,11 @@
         <translation>Wertung.</translation>
     </message>
     <message>
-        <source>It's your turn.</source>
+        <source>It&apos;s your turn.</source>
         <translation>Du bist dran.</translation>
     </message>
     <message>
-        <source>It's {name}'s turn.</source>
+        <source>It&apos;s {name}&apos;s turn.</source>
         <translation>{name} ist dran.</translation>
     </message>
     <message>
@@ -2113,6 +2069,50 @@
     <message>
         <source>Points: {points}.</source>
         <translation>Punkte: {points}.</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Change the sort order of your hand</source>
+        <translation>Deine Hand anders sortieren</translation>
+    </message>
+    <message>
+        <source>Show where to look, then the move</source>
+        <translation>Zeigt erst, wohin du schauen solltest, dann den Zug</translation>
+    </message>
+    <message>
+        <source>Undo the new game</source>
+        <translation>Neues Spiel rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Undo your last move</source>
+        <translation>Deinen letzten Zug rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Undo {name}&apos;s last move</source>
+        <translation>Letzten Zug von {name} rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Undo your last move, for practice</source>
+        <translation>Deinen letzten Zug rückgängig machen, zur Übung</translation>
+    </message>
+    <message>
+        <source>Undo {name}&apos;s last move, for practice</source>
+        <translation>Letzten Zug von {name} rückgängig machen, zur Übung</translation>
+    </message>
+    <message>
+        <source>Pause the game for everyone</source>
+        <translation>Das Spiel für alle anhalten</translation>
+    </message>
+    <message>
+        <source>Show the result again</source>
+        <translation>Ergebnis noch einmal zeigen</translation>
+    </message>
+    <message>
+        <source>Resume the game</source>
+        <translation>Weiterspielen</translation>
     </message>
 </context>
 <context>
@@ -2259,11 +2259,11 @@
         <translation>Punkte in Durchgang {number}</translation>
     </message>
     <message>
-        <source>{name}'s face-down card: {colour}</source>
+        <source>{name}&apos;s face-down card: {colour}</source>
         <translation>verdeckte Karte von {name}: {colour}</translation>
     </message>
     <message>
-        <source>{name}'s face-down card</source>
+        <source>{name}&apos;s face-down card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
@@ -2404,7 +2404,7 @@
         <translation>Stapel: {count} Karten für die nächsten Runden</translation>
     </message>
     <message>
-        <source>{name}'s wrapped card: press and hold it to look at it.</source>
+        <source>{name}&apos;s wrapped card: press and hold it to look at it.</source>
         <translation>Verdeckte Karte von {name}: zum Ansehen gedrückt halten.</translation>
     </message>
     <message>
@@ -2424,7 +2424,7 @@
         <translation>Deine Punkte bisher: {points}</translation>
     </message>
     <message>
-        <source>{name}'s points from the sessions so far: {points}</source>
+        <source>{name}&apos;s points from the sessions so far: {points}</source>
         <translation>Punkte von {name} bisher: {points}</translation>
     </message>
     <message>
@@ -2487,7 +2487,7 @@
         <translation>Deine Karten: {cards}.</translation>
     </message>
     <message>
-        <source>{name}'s cards: {cards}.</source>
+        <source>{name}&apos;s cards: {cards}.</source>
         <translation>Karten von {name}: {cards}.</translation>
     </message>
     <message>
@@ -2600,7 +2600,7 @@
         <translation>Das bringt {name} im Schnitt nur {points} Punkte in {colour}, der nächstbeste Zug {other_points}.</translation>
     </message>
     <message>
-        <source>Count everyone's {colour} cards.</source>
+        <source>Count everyone&apos;s {colour} cards.</source>
         <translation>Zähl, wie viel {colour} alle haben.</translation>
     </message>
     <message>
@@ -2648,10 +2648,6 @@
     <message>
         <source>Thinking about a hint…</source>
         <translation>Ein Tipp wird überlegt …</translation>
-    </message>
-    <message>
-        <source>Press H again to see the move.</source>
-        <translation>Drück noch einmal H, um den Zug zu sehen.</translation>
     </message>
     <message>
         <source>No hint is available here.</source>
@@ -2731,6 +2727,14 @@
     <message>
         <source>Finish reading the scoring first.</source>
         <translation>Lies zuerst die Wertung zu Ende.</translation>
+    </message>
+    <message>
+        <source>Press {key} again to see the move.</source>
+        <translation>Drück noch einmal {key}, um den Zug zu sehen.</translation>
+    </message>
+    <message>
+        <source>Ask again to see the move.</source>
+        <translation>Frag noch einmal, um den Zug zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -3005,6 +3009,193 @@
     </message>
 </context>
 <context>
+    <name>Keys</name>
+    <message>
+        <source>pick up card {number} of your hand</source>
+        <translation>Karte {number} deiner Hand aufnehmen</translation>
+    </message>
+    <message>
+        <source>Press a key…</source>
+        <translation>Drück eine Taste …</translation>
+    </message>
+    <message>
+        <source>{action} in {game}</source>
+        <translation>{action} bei {game}</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Press the new key for {action}. Esc leaves everything as it is.</source>
+        <translation>Drück die neue Taste für {action}. Mit Esc bleibt alles, wie es ist.</translation>
+    </message>
+    <message>
+        <source>{action} has the key {keys} now.</source>
+        <translation>{action} hat jetzt die Taste {keys}.</translation>
+    </message>
+    <message>
+        <source>{key} is already the key for {actions}.</source>
+        <translation>{key} ist schon die Taste für {actions}.</translation>
+    </message>
+    <message>
+        <source>On all pages</source>
+        <translation>Auf allen Seiten</translation>
+    </message>
+    <message>
+        <source>In games and replays</source>
+        <translation>In Spielen und Wiederholungen</translation>
+    </message>
+    <message>
+        <source>In all games</source>
+        <translation>In allen Spielen</translation>
+    </message>
+    <message>
+        <source>In replays</source>
+        <translation>In Wiederholungen</translation>
+    </message>
+    <message>
+        <source>On the Games page</source>
+        <translation>Auf der Seite „Spiele“</translation>
+    </message>
+    <message>
+        <source>{key} cannot be changed: it moves the focus, takes up and puts down cards, and presses buttons.</source>
+        <translation>{key} lässt sich nicht vergeben: Damit bewegst du den Fokus, nimmst Karten auf, legst sie ab und drückst Knöpfe.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be changed: the arrow keys move around the table.</source>
+        <translation>{key} lässt sich nicht vergeben: Mit den Pfeiltasten bewegst du dich über den Tisch.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be changed: it always puts back, closes or leaves.</source>
+        <translation>{key} lässt sich nicht vergeben: Damit legst du immer zurück, schließt oder verlässt etwas.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be used: explanations, the log and lists page with it.</source>
+        <translation>{key} lässt sich nicht vergeben: Damit blätterst du in Erklärungen, im Verlauf und in Listen.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be used: screen readers and the number pad need it.</source>
+        <translation>{key} lässt sich nicht vergeben: Bildschirmleser und der Ziffernblock brauchen sie.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be used: it opens menus or belongs to the desktop.</source>
+        <translation>{key} lässt sich nicht vergeben: Damit öffnen sich Menüs, oder sie gehört dem Desktop.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be used: text fields need it for copying and undoing.</source>
+        <translation>{key} lässt sich nicht vergeben: Textfelder brauchen sie zum Kopieren und Rückgängigmachen.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be used: it belongs to the desktop or makes accents.</source>
+        <translation>{key} lässt sich nicht vergeben: Sie gehört dem Desktop oder macht Akzente.</translation>
+    </message>
+    <message>
+        <source>{key} alone cannot be used here: on pages with lists and fields it types. Hold Ctrl with it, or take a function key such as F6.</source>
+        <translation>{key} allein lässt sich hier nicht vergeben: Auf Seiten mit Listen und Feldern schreibst du damit. Halte Strg dazu, oder nimm eine Funktionstaste wie F6.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be used: it is no single key.</source>
+        <translation>{key} lässt sich nicht vergeben: Das ist keine einzelne Taste.</translation>
+    </message>
+    <message>
+        <source>“{action}”</source>
+        <translation>„{action}“</translation>
+    </message>
+    <message>
+        <source>{action} has no key now.</source>
+        <translation>{action} hat jetzt keine Taste.</translation>
+    </message>
+    <message>
+        <source>All actions have their default keys again.</source>
+        <translation>Alle Aktionen haben wieder ihre Standardtasten.</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>Suche leeren</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Weitere …</translation>
+    </message>
+    <message>
+        <source>Restore default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Restore all defaults</source>
+        <translation>Alle auf Standard</translation>
+    </message>
+    <message>
+        <source>The key that this action has by default</source>
+        <translation>Die Taste, die diese Aktion von sich aus hat</translation>
+    </message>
+    <message>
+        <source>Change keys</source>
+        <translation>Tasten ändern</translation>
+    </message>
+    <message>
+        <source>Search for a key or an action</source>
+        <translation>Taste oder Aktion suchen</translation>
+    </message>
+    <message>
+        <source>Choose a line, then press Enter or Change.</source>
+        <translation>Wähle eine Zeile, dann drück Enter oder „Ändern“.</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Use it here instead</source>
+        <translation>Hier verwenden</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Your keys are back.</source>
+        <translation>Deine Tasten sind wieder da.</translation>
+    </message>
+    <message>
+        <source>Another key instead of the present ones</source>
+        <translation>Eine andere Taste statt der jetzigen</translation>
+    </message>
+    <message>
+        <source>One more key for the same action</source>
+        <translation>Noch eine Taste für dieselbe Aktion</translation>
+    </message>
+    <message>
+        <source>The action has no key then</source>
+        <translation>Die Aktion hat dann keine Taste</translation>
+    </message>
+    <message>
+        <source>No key or action found.</source>
+        <translation>Keine Taste oder Aktion gefunden.</translation>
+    </message>
+    <message>
+        <source>{keys} (default: {default})</source>
+        <translation>{keys} (Standard: {default})</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>{text} ({keys})</source>
+        <translation>{text} ({keys})</translation>
+    </message>
+</context>
+<context>
     <name>Lesson</name>
     <message>
         <source>That was a session of Gracias. A whole game has three. Have fun!</source>
@@ -3038,7 +3229,7 @@
         <source>Now the others play.</source>
         <translation>Jetzt sind die anderen dran.</translation>
     </message>
-<message>
+    <message>
         <source>Ben deals and asks Cleo first. She takes a card: everyone can see it.</source>
         <translation>Ben gibt und fragt zuerst Cleo. Sie nimmt eine Karte, die alle sehen können.</translation>
     </message>
@@ -3099,7 +3290,7 @@
         <translation>Die eine Hälfte der Steine geht an die beste Summe bis 8, die andere an die beste bis 28. Du hast 8 oder 18, Cleo hat 26. Wähl die 8!</translation>
     </message>
     <message>
-        <source>For 28, Cleo's 26 beats your 18. For 8, you are the only one.</source>
+        <source>For 28, Cleo&apos;s 26 beats your 18. For 8, you are the only one.</source>
         <translation>Auf die 28 schlägt Cleos 26 deine 18. Auf die 8 spielst nur du.</translation>
     </message>
     <message>
@@ -3127,15 +3318,15 @@
         <translation>Da ist die 6! Ben hat genug und lehnt ab.</translation>
     </message>
     <message>
-        <source>8, 18 or 28: exactly 8 and exactly 28 at once is a bull's eye and wins all the gems. Now decline.</source>
+        <source>8, 18 or 28: exactly 8 and exactly 28 at once is a bull&apos;s eye and wins all the gems. Now decline.</source>
         <translation>8, 18 oder 28: Genau 8 und zugleich genau 28 ist ein Volltreffer und holt alle Steine. Sag jetzt „Danke, nein“.</translation>
     </message>
     <message>
-        <source>Another card would spoil your bull's eye. Decline.</source>
+        <source>Another card would spoil your bull&apos;s eye. Decline.</source>
         <translation>Noch eine Karte, und der Volltreffer wäre dahin. Sag „Danke, nein“.</translation>
     </message>
     <message>
-        <source>Bull's eye! All the gems in the middle are yours.</source>
+        <source>Bull&apos;s eye! All the gems in the middle are yours.</source>
         <translation>Volltreffer! Alle Steine in der Mitte gehören dir.</translation>
     </message>
     <message>
@@ -3199,7 +3390,7 @@
         <translation>Hol dir erst die +2, das geht am leichtesten: Leg die blaue 10 in die oberste Reihe.</translation>
     </message>
     <message>
-        <source>Now the others. Ben's colour is yellow, and Cleo's is green.</source>
+        <source>Now the others. Ben&apos;s colour is yellow, and Cleo&apos;s is green.</source>
         <translation>Jetzt die anderen. Ben hat Gelb, und Cleo hat Grün.</translation>
     </message>
     <message>
@@ -3311,7 +3502,7 @@
         <translation>Dein Stern passt: Leg ihn unten links hin, in eine Linie mit den beiden anderen Sternen.</translation>
     </message>
     <message>
-        <source>The number of waves counts, too. Your purple circle has two, and since Ben's move there is a place for it. Can you find it?</source>
+        <source>The number of waves counts, too. Your purple circle has two, and since Ben&apos;s move there is a place for it. Can you find it?</source>
         <translation>Auch die Zahl der Wellen zählt. Dein lila Kreis hat zwei, und seit Bens Zug passt er irgendwo. Findest du den Platz?</translation>
     </message>
     <message>
@@ -3326,7 +3517,7 @@
         <source>Draw and place whenever you can, without waiting for Ben. Keep an eye on the grid: it changes all the time!</source>
         <translation>Zieh und leg, so schnell du kannst, ohne auf Ben zu warten. Behalte das Raster im Auge: Es verändert sich ständig!</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Level</name>
     <message>
@@ -3434,10 +3625,6 @@
     <message>
         <source>“{title}” was imported.</source>
         <translation>„{title}“ wurde importiert.</translation>
-    </message>
-    <message>
-        <source>Ctrl+Z</source>
-        <translation>Strg+Z</translation>
     </message>
     <message>
         <source>“{title}” was deleted.</source>
@@ -3710,10 +3897,6 @@
         <translation>Name an Platz {n}</translation>
     </message>
     <message>
-        <source>Read the rules (F2)</source>
-        <translation>Spielregeln lesen (F2)</translation>
-    </message>
-    <message>
         <source>random</source>
         <translation>zufällig</translation>
     </message>
@@ -3802,7 +3985,7 @@
         <translation>Alle spielen gleichzeitig, deshalb kann an einem Bildschirm nur ein Mensch mitspielen. Mit „{option}“ können es mehrere.</translation>
     </message>
     <message>
-        <source>Opponents' speed</source>
+        <source>Opponents&apos; speed</source>
         <translation>Tempo der Gegner</translation>
     </message>
     <message>
@@ -3812,6 +3995,10 @@
     <message>
         <source>{option}, seat {n}</source>
         <translation>{option}, Platz {n}</translation>
+    </message>
+    <message>
+        <source>Read the rules</source>
+        <translation>Spielregeln lesen</translation>
     </message>
 </context>
 <context>
@@ -3898,16 +4085,16 @@
         <translation>Die Karten sind zugedeckt.</translation>
     </message>
     <message>
-        <source>Resume (P)</source>
-        <translation>Weiter (P)</translation>
-    </message>
-    <message>
         <source>The cards are covered, and the clock stands still. After the pause, the game counts down 3, 2, 1.</source>
         <translation>Die Karten sind verdeckt, und die Uhr steht still. Nach der Pause wird 3, 2, 1 gezählt.</translation>
     </message>
     <message>
         <source>The game goes on in {n}</source>
         <translation>Es geht weiter in {n}</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Weiter</translation>
     </message>
 </context>
 <context>
@@ -3921,7 +4108,7 @@
         <translation>{name}, ein Mensch am Tisch</translation>
     </message>
     <message>
-        <source>{name}: that's you</source>
+        <source>{name}: that&apos;s you</source>
         <translation>{name}: Das bist du</translation>
     </message>
     <message>
@@ -4199,7 +4386,7 @@
         <translation>Die Karten sind noch nicht gemischt.</translation>
     </message>
     <message>
-        <source>It's {turn}'s turn.</source>
+        <source>It&apos;s {turn}&apos;s turn.</source>
         <translation>{turn} ist dran.</translation>
     </message>
     <message>
@@ -4239,7 +4426,7 @@
         <translation>Hier spielen alle gleichzeitig, da kann niemand passen.</translation>
     </message>
     <message>
-        <source>You can't draw that many: your pile has only {left} left.</source>
+        <source>You can&apos;t draw that many: your pile has only {left} left.</source>
         <translation>So viele kannst du nicht ziehen: In deinem Stapel sind nur noch {left}.</translation>
     </message>
     <message>
@@ -4326,28 +4513,12 @@
         <translation>Züge des Spiels</translation>
     </message>
     <message>
-        <source>To the beginning (Home)</source>
-        <translation>Zum Anfang (Pos1)</translation>
-    </message>
-    <message>
-        <source>To the end (End)</source>
-        <translation>Zum Ende (Ende)</translation>
-    </message>
-    <message>
         <source>Speed</source>
         <translation>Tempo</translation>
     </message>
     <message>
         <source>Play from here</source>
         <translation>Ab hier spielen</translation>
-    </message>
-    <message>
-        <source>Pause (Space)</source>
-        <translation>Anhalten (Leertaste)</translation>
-    </message>
-    <message>
-        <source>Play (Space)</source>
-        <translation>Abspielen (Leertaste)</translation>
     </message>
     <message>
         <source>Back</source>
@@ -4410,36 +4581,8 @@
         <translation>{name} {score}</translation>
     </message>
     <message>
-        <source>Previous round (Page Up)</source>
-        <translation>Vorige Runde (Bild auf)</translation>
-    </message>
-    <message>
-        <source>Previous move (Left)</source>
-        <translation>Voriger Zug (Links)</translation>
-    </message>
-    <message>
-        <source>Next move (Right)</source>
-        <translation>Nächster Zug (Rechts)</translation>
-    </message>
-    <message>
-        <source>Next round (Page Down)</source>
-        <translation>Nächste Runde (Bild ab)</translation>
-    </message>
-    <message>
-        <source>Playback speed (+ and −)</source>
-        <translation>Abspieltempo (+ und −)</translation>
-    </message>
-    <message>
         <source>Seen by</source>
         <translation>Sicht von</translation>
-    </message>
-    <message>
-        <source>Take a seat and continue from here in a new game (T)</source>
-        <translation>Hier einen Platz einnehmen und in einem neuen Spiel weiterspielen (T)</translation>
-    </message>
-    <message>
-        <source>Change the viewpoint (E)</source>
-        <translation>Sicht wechseln (E)</translation>
     </message>
     <message>
         <source>Row {number} is full: no one gets {chip}</source>
@@ -4460,6 +4603,54 @@
     <message>
         <source>The current round stays covered because it is played against the clock.</source>
         <translation>Die laufende Runde bleibt verdeckt: Sie wird gegen die Zeit gespielt.</translation>
+    </message>
+    <message>
+        <source>Playback speed</source>
+        <translation>Abspieltempo</translation>
+    </message>
+    <message>
+        <source>Take a seat and continue from here in a new game</source>
+        <translation>Hier einen Platz einnehmen und in einem neuen Spiel weiterspielen</translation>
+    </message>
+    <message>
+        <source>Change the viewpoint</source>
+        <translation>Sicht wechseln</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation>Zum Anfang</translation>
+    </message>
+    <message>
+        <source>Previous round</source>
+        <translation>Vorige Runde</translation>
+    </message>
+    <message>
+        <source>Previous move</source>
+        <translation>Voriger Zug</translation>
+    </message>
+    <message>
+        <source>Next move</source>
+        <translation>Nächster Zug</translation>
+    </message>
+    <message>
+        <source>Next round</source>
+        <translation>Nächste Runde</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Zum Ende</translation>
+    </message>
+    <message>
+        <source>{text} (Space)</source>
+        <translation>{text} (Leertaste)</translation>
     </message>
 </context>
 <context>
@@ -4515,7 +4706,7 @@
         <translation>Dein bisher bestes Ergebnis: {score}. Vorher waren es {best}.</translation>
     </message>
     <message>
-        <source>{name}'s best score so far: {score}. Before, it was {best}.</source>
+        <source>{name}&apos;s best score so far: {score}. Before, it was {best}.</source>
         <translation>Das bisher beste Ergebnis von {name}: {score}. Vorher waren es {best}.</translation>
     </message>
     <message numerus="yes">
@@ -4530,7 +4721,7 @@
         <translation>Dein erster Sieg bei {game}!</translation>
     </message>
     <message>
-        <source>{name}'s first win at {game}!</source>
+        <source>{name}&apos;s first win at {game}!</source>
         <translation>Der erste Sieg von {name} bei {game}!</translation>
     </message>
     <message>
@@ -4796,7 +4987,7 @@
         <translation>Wie das System</translation>
     </message>
     <message>
-        <source>Each game's own</source>
+        <source>Each game&apos;s own</source>
         <translation>Je nach Spiel</translation>
     </message>
     <message>
@@ -5004,7 +5195,7 @@
         <translation>Ansagen</translation>
     </message>
     <message>
-        <source>What a screen reader or voice says at the table. Brief: your turns, scores, the result, and why a card can't go somewhere. What you ask for is always said.</source>
+        <source>What a screen reader or voice says at the table. Brief: your turns, scores, the result, and why a card can&apos;t go somewhere. What you ask for is always said.</source>
         <translation>Was ein Screenreader oder eine Stimme am Tisch sagt. Knapp: wann du dran bist, Wertungen, das Ergebnis, und warum eine Karte nicht passt. Was du wissen willst, wird immer gesagt.</translation>
     </message>
     <message>
@@ -5022,6 +5213,29 @@
     <message>
         <source>The cards stay the same. High contrast is light or dark like the system, and applies by itself if the system asks for it.</source>
         <translation>Die Karten bleiben gleich. Hoher Kontrast ist hell oder dunkel wie das System und kommt von selbst, wenn das System ihn verlangt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n action(s) with keys of your own</source>
+        <translation>
+            <numerusform>%n Aktion mit eigenen Tasten</numerusform>
+            <numerusform>%n Aktionen mit eigenen Tasten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change keys…</source>
+        <translation>Tasten ändern …</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Keys for everything</source>
+        <translation>Tasten für alles</translation>
+    </message>
+    <message>
+        <source>All keys in one list. Give an action another key, several keys or none.</source>
+        <translation>Alle Tasten in einer Liste. Gib einer Aktion eine andere Taste, mehrere oder keine.</translation>
     </message>
 </context>
 <context>
@@ -5064,10 +5278,6 @@
     <message>
         <source>Enter, Space</source>
         <translation>Eingabe, Leertaste</translation>
-    </message>
-    <message>
-        <source>1 to 9</source>
-        <translation>1 bis 9</translation>
     </message>
     <message>
         <source>Click on a line of the log</source>
@@ -5218,10 +5428,6 @@
         <translation>Computer antreiben</translation>
     </message>
     <message>
-        <source>Point, click, or hold V</source>
-        <translation>Zeigen, klicken oder V halten</translation>
-    </message>
-    <message>
         <source>look at your face-down cards</source>
         <translation>deine verdeckten Karten ansehen</translation>
     </message>
@@ -5232,6 +5438,18 @@
     <message>
         <source>Clear the search</source>
         <translation>Suche leeren</translation>
+    </message>
+    <message>
+        <source>Point, click, or hold {key}</source>
+        <translation>Zeigen, klicken oder {key} halten</translation>
+    </message>
+    <message>
+        <source>Point, or click</source>
+        <translation>Zeigen oder klicken</translation>
+    </message>
+    <message>
+        <source>Change keys…</source>
+        <translation>Tasten ändern …</translation>
     </message>
 </context>
 <context>
@@ -5261,7 +5479,7 @@
         <translation>Karten aller Farben kommen in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, kannst du eine Karte gegen eine Farbe anbieten, die du gern hättest.</translation>
     </message>
     <message>
-        <source>collect plenty of each colour, but never the most; give away what you don't want</source>
+        <source>collect plenty of each colour, but never the most; give away what you don&apos;t want</source>
         <translation>viele Karten jeder Farbe sammeln, aber nie die meisten, und verschenken, was zu viel wird</translation>
     </message>
     <message>
@@ -5703,7 +5921,7 @@
 <context>
     <name>Table</name>
     <message>
-        <source>This card can't be placed right now.</source>
+        <source>This card can&apos;t be placed right now.</source>
         <translation>Diese Karte kann gerade nirgends hin.</translation>
     </message>
     <message>
@@ -5950,7 +6168,7 @@
         <translation>Übrige Karten</translation>
     </message>
     <message>
-        <source>{card}, in {name}'s hand</source>
+        <source>{card}, in {name}&apos;s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -5958,11 +6176,11 @@
         <translation>Chip, der noch fehlt</translation>
     </message>
     <message>
-        <source>{name}'s pile</source>
+        <source>{name}&apos;s pile</source>
         <translation>der Stapel von {name}</translation>
     </message>
     <message>
-        <source>{name}'s card</source>
+        <source>{name}&apos;s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
@@ -6100,7 +6318,7 @@
         <translation>Deine Chips: {chips} von {goal}. Jede gewonnene Runde bringt einen.</translation>
     </message>
     <message>
-        <source>{name}'s chips: {chips} of {goal}. Each round won brings one.</source>
+        <source>{name}&apos;s chips: {chips} of {goal}. Each round won brings one.</source>
         <translation>Chips von {name}: {chips} von {goal}. Jede gewonnene Runde bringt einen.</translation>
     </message>
     <message numerus="yes">
@@ -6111,7 +6329,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s pile: %n card(s) to draw</source>
+        <source>{name}&apos;s pile: %n card(s) to draw</source>
         <translation>
             <numerusform>Stapel von {name}: noch %n Karte</numerusform>
             <numerusform>Stapel von {name}: noch %n Karten</numerusform>
@@ -6125,7 +6343,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s hand: %n card(s)</source>
+        <source>{name}&apos;s hand: %n card(s)</source>
         <translation>
             <numerusform>Hand von {name}: %n Karte</numerusform>
             <numerusform>Hand von {name}: %n Karten</numerusform>
@@ -6455,6 +6673,22 @@
     <message>
         <source>&amp;Repeat the last announcement</source>
         <translation>Letzte &amp;Ansage wiederholen</translation>
+    </message>
+    <message>
+        <source>Go to your &amp;hand</source>
+        <translation>Zu deiner &amp;Hand</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;middle of the table</source>
+        <translation>Zur &amp;Mitte des Tischs</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;next opponent</source>
+        <translation>Zum &amp;nächsten Gegner</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;previous opponent</source>
+        <translation>Zum &amp;vorigen Gegner</translation>
     </message>
 </context>
 </TS>

@@ -18,6 +18,7 @@ DEFAULT_NAME = "Anna"  # of a person who has not entered a name
 NAME_KEY = "name"
 FORMER_NAMES_KEY = "former names"  # in the settings; the statistics need them
 MAX_FORMER_NAMES = 20
+KEYS_KEY = "keys"
 HAND_ORDERS_KEY = "hand orders"  # in the settings, by game
 
 
@@ -127,6 +128,8 @@ class Preferences(QObject):
     speech = _one_of("speak announcements", "off", SPEECH)
     confirm_losing = _switch("ask before losing")
     confirm_practice = _switch("ask before practice")
+    # Keys chosen instead of the defaults, by the names of their bindings. `key_map` reads them.
+    keys = Preference[dict[str, Any]](KEYS_KEY, {})
 
     KNOWN: ClassVar[Mapping[str, Preference[Any]]]
 

@@ -50,7 +50,7 @@ SCREENS_TO_CHECK = [
     "start", "input errors", "continue", "unsaved settings", "gracias 6", "triple 4", "eight28 6",
     "extop 6", "handover", "practice", "unsaved", "error report", "toast", "scoring gracias",
     "library", "deleting", "importing", "library menu", "replay extop",
-    "unfinished replay", "take over", "empty statistics", "statistics", "settings", "help",
+    "unfinished replay", "take over", "empty statistics", "statistics", "settings", "keys", "help",
     "menus", "confirmations",
 ]  # fmt: skip
 # Screens without short-lived texts.

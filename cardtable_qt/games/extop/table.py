@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardtable_qt.games.extop.animation import animations, expressions
 from cardtable_qt.games.extop.hints import describe_move, hint_keys, reason_sentence
+from cardtable_qt.games.extop.keys import BUTTON_KEYS
 from cardtable_qt.games.extop.layout import layout
 from cardtable_qt.games.extop.log_lines import joins_line, log_line
 from cardtable_qt.games.extop.scoring import (
@@ -42,4 +43,5 @@ TABLE = GameTable(
     refusals_without_place=frozenset({"extop.answer_first", "extop.partner_first"}),
     score_rows=score_rows,
     scoring_mark=scoring_mark,
+    button_keys=BUTTON_KEYS,
 )

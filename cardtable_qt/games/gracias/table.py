@@ -19,6 +19,7 @@ TABLE = GameTable(
     target=target,
     place_sentence=place_sentence,
     surface="wine",
+    middle_places=("triplet:", "deck"),
     prompt=prompt,
     status=status,
     log_line=log_line,

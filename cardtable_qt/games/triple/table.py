@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardtable_qt.games.triple.animation import animations, expressions
 from cardtable_qt.games.triple.hints import describe_move, hint_keys, reason_sentence
+from cardtable_qt.games.triple.keys import BUTTON_KEYS
 from cardtable_qt.games.triple.layout import HAND_ORDERS, layout
 from cardtable_qt.games.triple.log_lines import joins_line, log_line
 from cardtable_qt.games.triple.scoring import scoring
@@ -49,4 +50,5 @@ TABLE = GameTable(
     gesture_zone=gesture_zone,
     keypad=tuple(f"cell:{cell}" for cell in range(CELLS)),
     hand_orders=HAND_ORDERS,
+    button_keys=BUTTON_KEYS,
 )

@@ -18,6 +18,7 @@ from cardtable_qt.pages.settings.option_names import (
 )
 from cardtable_qt.pages.settings.setting_rows import (
     ChoiceRow,
+    KeysRow,
     NameRow,
     PictureRow,
     SettingRow,
@@ -177,6 +178,19 @@ def help_page() -> list[SettingRow]:
             translate("Settings", "Show log"),
             translate("Settings", "Describes beside the table what happened."),
         ),
+    ]
+
+
+def keys_page() -> list[SettingRow]:
+    return [
+        KeysRow(
+            "keys",
+            translate("Settings", "Keys for everything"),
+            translate(
+                "Settings",
+                "All keys in one list. Give an action another key, several keys or none.",
+            ),
+        )
     ]
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer
 from PySide6.QtWidgets import QMainWindow
 
+from cardtable_qt.base.key_bindings import use_keys
 from cardtable_qt.pages.shell.card_zoom import CardZoom
 from cardtable_qt.pages.shell.current_game import CurrentGame
 from cardtable_qt.pages.shell.dialogs import Confirmations, Dialogs
@@ -20,7 +21,7 @@ from cardtable_qt.pages.shell.record_opener import RecordOpener
 from cardtable_qt.pages.shell.services import Services
 from cardtable_qt.pages.shell.window_geometry import FullScreen, WindowGeometry
 from cardtable_qt.storage.paths import StorageFolders
-from cardtable_qt.storage.preferences import Preferences
+from cardtable_qt.storage.preferences import KEYS_KEY, Preferences
 
 if TYPE_CHECKING:  # PySide makes a class when it is first imported, which delays the first paint
     from PySide6.QtGui import (
@@ -56,6 +57,7 @@ class MainWindow(QMainWindow):
         self.storage = storage
         self.preferences = preferences
         self._is_safe_mode = is_safe_mode
+        use_keys(preferences.keys)
         self.window_geometry = WindowGeometry(self, preferences.settings, DEFAULT_SIZE)
         self.full_screen = FullScreen(self)
         self.pages = PageStack(self._make_start_page)
@@ -164,6 +166,10 @@ class MainWindow(QMainWindow):
 
     def _preference_changed(self, key: str) -> None:
         """Show a preference that was changed in a menu or in the dialog."""
+        if key == KEYS_KEY:
+            use_keys(self.preferences.keys)
+            # Texts name keys, so everything writes its texts again.
+            QCoreApplication.sendEvent(self, QEvent(QEvent.Type.LanguageChange))
         if key == "sound":
             self._announce_sound()
         if "menus" in self.__dict__:

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QPushButton, QVBo
 from cardtable_qt.pages.widgets.picture_widgets import PortraitsRow
 from cardtable_qt.pages.widgets.screen_reader import announce_dialog, set_role
 from cardtable_qt.table.accessibility.cover import TableCover
+from cardtable_qt.table.input.key_map import with_key
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.palette import colour, current_palette
 
@@ -213,7 +214,8 @@ class PauseOverlay(MessageOverlay):
                 "The cards are covered, and the clock stands still. After the pause, the game "
                 "counts down 3, 2, 1.",
             )
-        self.set_texts(translate("Pause", "Paused"), text, translate("Pause", "Resume (P)"))
+        button = with_key(translate("Pause", "Resume"), "pause")
+        self.set_texts(translate("Pause", "Paused"), text, button)
 
 
 class CountdownOverlay(Overlay):

@@ -54,6 +54,7 @@ VALID: dict[str, tuple[Any, ...]] = {
     "speak announcements": SPEECH,
     "ask before losing": (True, False),
     "ask before practice": (True, False),
+    "keys": ({}, {"pause": ["F5"], "hint": []}),
 }
 
 
@@ -96,6 +97,7 @@ INVALID: dict[str, tuple[Any, ...]] = {
     "announcements": ("loud", True, None),
     "speak announcements": (True, "on", None),
     "text size": (89, 95, 1000, 100.0, "100", True),
+    "keys": ("F5", ["F5"], None),
 }
 
 
