@@ -2904,10 +2904,6 @@
         <translation>Jetzt die anderen. Ben hat Gelb, und Cleo hat Grün.</translation>
     </message>
     <message>
-        <source>A +2 row takes two cards. Then the highest sum wins the chip. Fill the row with your yellow 2: blue stays ahead.</source>
-        <translation>In die Reihe der +2 passen zwei Karten. Dann gewinnt die höchste Summe den Chip. Füll sie mit deiner gelben 2: Blau bleibt vorn.</translation>
-    </message>
-    <message>
         <source>Fill the top row with a low card. Then blue has the highest sum there.</source>
         <translation>Füll die oberste Reihe mit einer niedrigen Karte. Dann hat Blau dort die höchste Summe.</translation>
     </message>
@@ -2946,6 +2942,10 @@
     <message>
         <source>Red chips are minus points, and Ben put your colour there! Put his colour beside it: your yellow 12.</source>
         <translation>Rote Chips sind Minuspunkte, und Ben hat deine Farbe dorthin gelegt! Leg seine dazu: deine gelbe 12.</translation>
+    </message>
+    <message>
+        <source>A +2 row takes two cards; then the colour with the highest sum wins the chip. Fill it with your yellow 2: blue stays ahead.</source>
+        <translation>In die Reihe der +2 passen zwei Karten, dann gewinnt die Farbe mit der höchsten Summe den Chip. Füll sie mit deiner gelben 2: Blau bleibt vorn.</translation>
     </message>
     <message>
         <source>Ben gets the −4, though he placed no yellow card there. Only the colour counts.</source>
