@@ -1,8 +1,8 @@
 """Ex & Top: the lesson. A game for three, from its first turn.
 
-You are blue, since red is the colour of the minus chips. All but one of the cards with which you
-may fill the first row are alike later: you always have a green card to offer and a yellow one to
-answer with. Cleo accepts a card of her own colour, and so does Ben.
+You are blue, since red is the colour of the minus chips. Cleo accepts a card of her own colour, and
+Ben offers blue for his. Whichever cards you gave away before, you always have a green card to offer
+and a yellow one to answer with.
 """
 
 from __future__ import annotations
@@ -93,8 +93,8 @@ STEPS: tuple[LessonStep[ExTopObservation], ...] = (
     LessonStep(
         text=QT_TRANSLATE_NOOP(
             "Lesson",
-            "A +2 row takes two cards. Then the highest sum wins the chip. Fill the row with your "
-            "yellow 2: blue stays ahead.",
+            "A +2 row takes two cards; then the colour with the highest sum wins the chip. Fill it "
+            "with your yellow 2: blue stays ahead.",
         ),
         points_at=("card:yellow-2", "row:0"),
         answers=("place yellow-2 0",),
