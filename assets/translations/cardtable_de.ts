@@ -5678,11 +5678,11 @@
     </message>
     <message>
         <source>Middle of the table</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitte des Tischs</translation>
     </message>
     <message>
         <source>Your hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Deine Hand</translation>
     </message>
 </context>
 <context>
