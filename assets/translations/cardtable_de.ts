@@ -5932,7 +5932,7 @@
         <source>Your hand</source>
         <translation>Deine Hand</translation>
     </message>
-    <message>
+<message>
         <source>Pick up</source>
         <translation>Aufnehmen</translation>
     </message>
