@@ -34,6 +34,7 @@ from rules.records import Timeline, next_in_turn
 from rules.records.setup import GameSetup, only_person
 
 SCORING = "scoring"  # the name of the hold while a scoring is shown
+LESSON = "lesson"  # the name of the hold of a lesson, and the code of its refusals
 
 
 class PastMove(NamedTuple):

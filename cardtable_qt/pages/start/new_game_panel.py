@@ -29,6 +29,7 @@ from cardtable_qt.games.error_texts import rules_error_text
 from cardtable_qt.games.player_texts import measured_sentence
 from cardtable_qt.games.registry import game_texts
 from cardtable_qt.pages.start.deal_options import DealOptions, link_button
+from cardtable_qt.pages.start.learn_button import LearnButton
 from cardtable_qt.pages.start.new_game_choices import (
     MAX_SEATS,
     NewGameChoices,
@@ -76,6 +77,7 @@ class NewGamePanel(QFrame):
         self.title.setObjectName("heading")
         self.rules_button = link_button()
         self.rules_button.clicked.connect(lambda: self.rules_requested.emit(self.game))
+        self.learn_button = LearnButton(self.settings)
         self.seat_count = QSpinBox()
         self.seat_count.valueChanged.connect(self._seats_changed)
         self.rows = [SeatRow(seat) for seat in range(MAX_SEATS)]
@@ -116,6 +118,7 @@ class NewGamePanel(QFrame):
         self.setMaximumWidth(scaled(MAX_WIDTH_PX))
         self.rules_button.setText(translate("New game", "Rules"))
         self.rules_button.setToolTip(translate("New game", "Read the rules (F2)"))
+        self.learn_button.retranslate()
         self.seat_count_label.setText(translate("New game", "Players"))
         self.seat_count.setAccessibleName(self.seat_count_label.text())
         # Persons have a shorter description. The widgets below should not move.
@@ -145,6 +148,7 @@ class NewGamePanel(QFrame):
         name = QHBoxLayout()
         name.addWidget(self.title)
         name.addWidget(self.rules_button)
+        name.addWidget(self.learn_button)
         name.addStretch(1)
         players = QHBoxLayout()
         self.seat_count_label = QLabel()
@@ -190,6 +194,7 @@ class NewGamePanel(QFrame):
             self._set_tab_order()
         self.game = game
         self.title.setText(game.title)
+        self.learn_button.set_game(game)
         self.summary_label.setText(game_texts(game.key).summary())
         self._own_name = own_name(self.settings)
         for seat, row in enumerate(self.rows):

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.base.lesson import Lesson, LessonStep, LessonTable, RealPlay
 from cardtable_qt.base.texts import refusal_text
 from cardtable_qt.games.registry import game_lesson
-from cardtable_qt.session.lesson import LESSON
+from cardtable_qt.session.controller import LESSON
 from cardtable_qt.session.lesson_progress import LessonPhase
 from rules import Observation
 from rules.triple.pieces import Draw
