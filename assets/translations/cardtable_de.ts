@@ -2952,6 +2952,94 @@
         <translation>Die letzte Runde spielst du allein. Dann wird alles aufgedeckt: ein Punkt für jede Karte und jeden Stapel, keiner für die meisten einer Farbe.</translation>
     </message>
     <message>
+        <source>Step {number} of {count}</source>
+        <translation>Schritt {number} von {count}</translation>
+    </message>
+    <message>
+        <source>Play a game</source>
+        <translation>Ein Spiel spielen</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Continue (Enter)</source>
+        <translation>Weiter (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Done!</source>
+        <translation>Geschafft!</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Back to the step before (Alt+Left)</source>
+        <translation>Zurück zum vorigen Schritt (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>Nochmal</translation>
+    </message>
+    <message>
+        <source>Begin this step again (Alt+Up)</source>
+        <translation>Diesen Schritt von vorn beginnen (Alt+Hoch)</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Let this step be done for you (Alt+Right)</source>
+        <translation>Diesen Schritt für dich machen lassen (Alt+Rechts)</translation>
+    </message>
+    <message>
+        <source>From the beginning</source>
+        <translation>Von vorn</translation>
+    </message>
+    <message>
+        <source>Begin the lesson again with its first step</source>
+        <translation>Die Lektion mit dem ersten Schritt neu beginnen</translation>
+    </message>
+    <message>
+        <source>Leave lesson</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Back to the start page. You can continue here later.</source>
+        <translation>Zurück zur Startseite. Du kannst hier später weitermachen.</translation>
+    </message>
+    <message>
+        <source>Choose opponents for a whole game (Enter)</source>
+        <translation>Gegner für ein ganzes Spiel aussuchen (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Lesson: {game}</source>
+        <translation>Lektion: {game}</translation>
+    </message>
+    <message>
+        <source>Welcome back! The lesson continues at step {number}.</source>
+        <translation>Willkommen zurück! Die Lektion geht bei Schritt {number} weiter.</translation>
+    </message>
+    <message>
+        <source>That is not possible now. Nothing is lost, just try again!</source>
+        <translation>Das geht gerade nicht. Macht nichts, probier es einfach noch einmal!</translation>
+    </message>
+    <message>
+        <source>Read the text beside the table.</source>
+        <translation>Lies den Text neben dem Tisch.</translation>
+    </message>
+    <message>
+        <source>End of the lesson</source>
+        <translation>Ende der Lektion</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+    <message>
         <source>Read this first, then continue.</source>
         <translation>Lies das erst, dann geht es weiter.</translation>
     </message>
@@ -4606,6 +4694,26 @@
         <translation>Am Tisch</translation>
     </message>
     <message>
+        <source>back to the step before</source>
+        <translation>zurück zum vorigen Schritt</translation>
+    </message>
+    <message>
+        <source>begin this step again</source>
+        <translation>diesen Schritt von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>read on, or skip this step</source>
+        <translation>weiterlesen oder diesen Schritt überspringen</translation>
+    </message>
+    <message>
+        <source>from the table to the text, and back</source>
+        <translation>vom Tisch zum Text und zurück</translation>
+    </message>
+    <message>
+        <source>In a lesson</source>
+        <translation>In einer Lektion</translation>
+    </message>
+    <message>
         <source>Tab, arrows</source>
         <translation>Tab, Pfeile</translation>
     </message>
@@ -4827,6 +4935,18 @@
     <message>
         <source>Show all games</source>
         <translation>Alle Spiele zeigen</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>Lernen</translation>
+    </message>
+    <message>
+        <source>Learn the game by playing it, step by step</source>
+        <translation>Das Spiel lernen, indem du es spielst, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>Continue the lesson at step {number}, or begin it again</source>
+        <translation>Die Lektion bei Schritt {number} fortsetzen oder von vorn beginnen</translation>
     </message>
     <message>
         <source>Games</source>
@@ -5735,6 +5855,10 @@
     <message>
         <source>&amp;New game</source>
         <translation>&amp;Neues Spiel</translation>
+    </message>
+    <message>
+        <source>&amp;Learn {game}</source>
+        <translation>{game} &amp;lernen</translation>
     </message>
     <message>
         <source>Games</source>

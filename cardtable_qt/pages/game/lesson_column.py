@@ -6,7 +6,7 @@ from math import ceil, floor
 
 from PySide6.QtCore import QCoreApplication, QElapsedTimer, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent
-from PySide6.QtWidgets import QProgressBar, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QProgressBar, QSizePolicy, QVBoxLayout, QWidget
 
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.pages.game.side_column import SideColumn
@@ -18,13 +18,14 @@ from cardtable_qt.table.painting.text_painter import font
 
 translate = QCoreApplication.translate
 
-TEXT_PX, HEADING_PX, NUDGE_PX = 18, 17, 16  # in a window of the default width
+TEXT_PX, HEADING_PX = 18, 17  # in a window of the default width
+MIN_TEXT_SHARE = 0.75  # of the font size, to which a long sentence may shrink
+NUDGE_SHARE = 0.9  # of the font size of the sentence
 BAR_PX = 6
 MIN_WIDTH_PX = 240  # at the default text size
 MAX_WIDTH_SHARE = 0.37  # of the page
 LONG_SENTENCE = 150  # letters
 FILLED_SHARE = 0.85  # of a line, on average
-NUDGE_SIGN = "☝"
 
 
 def lesson_width(page_width: int) -> int:
@@ -60,41 +61,53 @@ class LessonContents(QWidget):
         self._usual_px = scaled(TEXT_PX * scale)
         self.bar.setFixedHeight(scaled(BAR_PX))
         self.heading.setStyleSheet(f"font-size: {scaled(HEADING_PX * scale)}px")
-        self.nudge.setStyleSheet(f"font-size: {scaled(NUDGE_PX * scale)}px")
 
     def set_nudge(self, text: str) -> None:
-        self.nudge.setText(f"{NUDGE_SIGN} {text}" if text else "")
+        self.nudge.setText(text)
         self.nudge.setVisible(bool(text))
 
-    def fit_to_width(self, width: int) -> int:
-        """Fit a width from now on, and return the height that is needed."""
-        self._fit_words(width)
+    def fit_to_width(self, width: int, room: int) -> int:
+        """Fit a width from now on, and return the height that is needed.
+
+        A long sentence gets a smaller font rather than a scroll bar.
+        """
+        largest = self._size_for_words(width)
+        least = max(MIN_TEXT_PX, min(largest, round(self._usual_px * MIN_TEXT_SHARE)))
+        height = self._set_text_size(largest, width)
+        for size in range(largest - 1, least - 1, -1):
+            if height <= room:
+                break
+            height = self._set_text_size(size, width)
+        return height
+
+    def _set_text_size(self, size: int, width: int) -> int:
+        self._text_px = size
+        self.text.setStyleSheet(f"font-size: {size}px")
+        self.nudge.setStyleSheet(f"font-size: {round(size * NUDGE_SHARE)}px")
         self._column.invalidate()
         return self._column.totalHeightForWidth(width)
 
     def usual_height(self, width: int) -> int:
         """The height with a long sentence and without a nudge."""
-        metrics = QFontMetrics(font(self._text_px))
+        metrics = QFontMetrics(font(self._usual_px))
         letters_width = LONG_SENTENCE * metrics.averageCharWidth()
         lines = ceil(letters_width / (FILLED_SHARE * max(width, 1)))
         above = (self.heading, self.count_label)
         heights = [each.heightForWidth(width) for each in above]
         return sum(heights) + self.bar.height() + lines * metrics.lineSpacing() + 3 * GAP_PX
 
-    def _fit_words(self, width: int) -> None:
-        """Choose a font size at which the longest word fits."""
+    def _size_for_words(self, width: int) -> int:
+        """The font size at which the longest word fits."""
         metrics = QFontMetrics(font(self._usual_px))
         longest = max(map(metrics.horizontalAdvance, self.text.text().split()), default=1)
-        size = max(MIN_TEXT_PX, min(self._usual_px, floor(self._usual_px * width / longest)))
-        self._text_px = size
-        self.text.setStyleSheet(f"font-size: {size}px")
+        return max(MIN_TEXT_PX, min(self._usual_px, floor(self._usual_px * width / longest)))
 
 
 class LessonColumn(SideColumn):
     """Shows one step of a lesson, and what can be done besides moving.
 
-    Enter and Space go on after a sentence that is only to be read. The others do nothing: what the
-    step asks for is done at the table.
+    Enter and Space go on after a sentence that is only to be read. What other steps ask for is done
+    at the table.
     """
 
     next_pressed = Signal()
@@ -114,15 +127,15 @@ class LessonColumn(SideColumn):
         self._phase = LessonPhase.WATCH
         self._grace_ms = 0
         self._shown_timer = QElapsedTimer()
-        self.next_button = self.add_button(self._press_next)
-        self.play_button = self.add_button(self.play_pressed.emit)
+        self.main_button = self.add_button(self._press_main)  # it goes on from here
         self.back_button = self.add_button(self.back_pressed.emit)
         self.again_button = self.add_button(self.again_pressed.emit)
         self.skip_button = self.add_button(self.skip_pressed.emit)
         self.restart_button = self.add_button(self.restart_pressed.emit)
         self.leave_button = self.add_button(self.leave_pressed.emit)
-        for button in (self.next_button, self.play_button):
-            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setRetainSizeWhenHidden(True)  # so that the others do not move
+        self.main_button.setSizePolicy(policy)
         for button in (
             self.back_button,
             self.again_button,
@@ -131,22 +144,13 @@ class LessonColumn(SideColumn):
             self.leave_button,
         ):
             button.setProperty("secondary", True)
-        policy = self.next_button.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)  # so that the others do not move
-        self.next_button.setSizePolicy(policy)
         self.restart_button.hide()
-        self.play_button.hide()
         self.retranslate()
 
     def retranslate(self) -> None:
         """Write the texts of the buttons."""
         texts = (
-            (self.next_button, translate("Lesson", "Next"), translate("Lesson", "Go on (Enter)")),
-            (
-                self.play_button,
-                translate("Lesson", "Play a game"),
-                translate("Lesson", "Choose your opponents for a game"),
-            ),
+            (self.main_button, *self._main_texts()),
             (
                 self.back_button,
                 translate("Lesson", "Back"),
@@ -177,6 +181,13 @@ class LessonColumn(SideColumn):
             button.setText(text)
             button.setToolTip(tip)
 
+    def _main_texts(self) -> tuple[str, str]:
+        """The text and the tooltip of the button that goes on."""
+        if self._phase == LessonPhase.OVER:
+            text = translate("Lesson", "Play a game")
+            return text, translate("Lesson", "Choose opponents for a whole game (Enter)")
+        return translate("Lesson", "Next"), translate("Lesson", "Continue (Enter)")
+
     # Showing a step
 
     def show_step(self, phase: LessonPhase, number: int, count: int, text: str) -> None:
@@ -196,9 +207,10 @@ class LessonColumn(SideColumn):
         contents.text.setText(text)
         self.setAccessibleName(f"{heading}. {count_text}")
         self.setAccessibleDescription(text)
-        self.next_button.setVisible(phase == LessonPhase.LOOK)
-        self.next_button.sizePolicy().setRetainSizeWhenHidden(not is_over)
-        self.play_button.setVisible(is_over)
+        text, tip = self._main_texts()
+        self.main_button.setText(text)
+        self.main_button.setToolTip(tip)
+        self.main_button.setVisible(self.goes_on)
         self.scroll_area.verticalScrollBar().setValue(0)
         self.arrange()
 
@@ -211,24 +223,28 @@ class LessonColumn(SideColumn):
     def enable(self, is_enabled: bool, can_go_back: bool) -> None:
         """Enable the buttons that turn the lesson. It can always be left."""
         is_over = self._phase == LessonPhase.OVER
-        self.next_button.setEnabled(is_enabled)
+        self.main_button.setEnabled(is_enabled)
         self.back_button.setEnabled(is_enabled and can_go_back)
         self.again_button.setEnabled(is_enabled)
         self.skip_button.setEnabled(is_enabled and not is_over and self._phase != LessonPhase.LOOK)
         self.restart_button.setEnabled(is_enabled)
 
-    def main_button(self) -> QPushButton | None:
-        """The button that goes on from here, if there is one."""
-        buttons = {LessonPhase.LOOK: self.next_button, LessonPhase.OVER: self.play_button}
-        return buttons.get(self._phase)
+    @property
+    def goes_on(self) -> bool:
+        """Whether the main button is shown: a sentence is only read, or the lesson is done."""
+        return self._phase in (LessonPhase.LOOK, LessonPhase.OVER)
 
     def ignore_input_for(self, grace_ms: int) -> None:
         """Ignore what was meant for the table."""
         self._grace_ms = grace_ms
         self._shown_timer.start()
 
-    def _press_next(self) -> None:
-        if not self._shown_timer.isValid() or self._shown_timer.elapsed() >= self._grace_ms:
+    def _press_main(self) -> None:
+        if self._shown_timer.isValid() and self._shown_timer.elapsed() < self._grace_ms:
+            return
+        if self._phase == LessonPhase.OVER:
+            self.play_pressed.emit()
+        else:
             self.next_pressed.emit()
 
     # Size
@@ -237,8 +253,8 @@ class LessonColumn(SideColumn):
         self.contents.set_scale(scale)
         self.arrange()
 
-    def fit_contents(self, width: int) -> int:
-        return self.contents.fit_to_width(width)
+    def fit_contents(self, width: int, room: int) -> int:
+        return self.contents.fit_to_width(width, room)
 
     def usual_height(self, width: int) -> int:
         return self.contents.usual_height(width)
@@ -251,8 +267,8 @@ class LessonColumn(SideColumn):
             return
         if key == Qt.Key.Key_Escape:
             self.table_requested.emit()
-        elif key in CONTINUE_KEYS and self._phase == LessonPhase.LOOK:
+        elif key in CONTINUE_KEYS and self.goes_on:
             if not event.isAutoRepeat():
-                self._press_next()
+                self._press_main()
         else:
             super().keyPressEvent(event)

@@ -7,11 +7,12 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from cardtable_qt.base.lesson import PERSON
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.game.lesson_column import LessonColumn, lesson_width
+from cardtable_qt.pages.game.lesson_keys import LESSON_KEYS
 from cardtable_qt.session.lesson import LessonRun
 from cardtable_qt.session.lesson_moves import own_answer
 from cardtable_qt.session.lesson_progress import LessonPhase
@@ -47,11 +48,12 @@ class LessonPresenter(QObject):
         page.bar.leave_button.hide()
         page.bar.counts = False
         page.hint_presenter.show_other_hint = self._show_hint
+        page.prompter.other_text = self._prompt
         self._connect()
         self._connect_column()
         if is_resumed:
             self.column.restart_button.show()
-            self._show_nudge(_welcome_text)
+            self._show_nudge(partial(_welcome_text, run.progress.number + 1))
         self._write()
         self._update_timer.start()
 
@@ -80,14 +82,14 @@ class LessonPresenter(QObject):
         column.leave_pressed.connect(self._page.leave_requested)
         column.play_pressed.connect(self.play_requested)
         column.table_requested.connect(self._page.restore_focus)
-        self._add_shortcut("Alt+Left", column.back_button.click)
-        self._add_shortcut("Alt+Up", column.again_button.click)
-        self._add_shortcut("Alt+Right", self._go_on)
-        self._add_shortcut("F6", self._change_focus)
+        self._add_shortcut("back", column.back_button.click)
+        self._add_shortcut("again", column.again_button.click)
+        self._add_shortcut("go on", self._go_on)
+        self._add_shortcut("focus", self._change_focus)
 
-    def _add_shortcut(self, keys: str, slot: Callable[[], object]) -> None:
+    def _add_shortcut(self, key: str, slot: Callable[[], object]) -> None:
         action = QAction(self._page)
-        action.setShortcut(QKeySequence(keys))
+        action.setShortcut(QKeySequence(LESSON_KEYS[key]))
         action.setAutoRepeat(False)
         action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         action.triggered.connect(lambda: slot())
@@ -134,14 +136,18 @@ class LessonPresenter(QObject):
             self._view.pointed_places.point_at(())
             self.column.enable(False, False)
             return
-        progress = self._run.progress
+        progress, focused = self._run.progress, QApplication.focusWidget()
         place, before = (progress.number, progress.phase), self._shown
         self._shown = place
-        self._write()
+        self._write()  # Qt moves the focus away from a button that is hidden or disabled
         self._view.pointed_places.point_at(self._run.words.points_at())
-        self._page.bar.pause_button.setEnabled(progress.phase != LessonPhase.OVER)
+        bar, phase = self._page.bar, progress.phase
+        bar.pause_button.setEnabled(phase != LessonPhase.OVER)
+        bar.hint_button.setEnabled(phase in (LessonPhase.DO, LessonPhase.PLAY))
+        self._page.prompter.show()
         if place != before:
             self._step_begins(is_first=before is None)
+            self._move_focus(focused)
         self._is_turned_here = False
 
     def _step_begins(self, is_first: bool) -> None:
@@ -152,7 +158,6 @@ class LessonPresenter(QObject):
         self._view.hint_pointer.clear()
         self._point()
         self._announce()
-        self._move_focus()
 
     def _point(self) -> None:
         """Draw the eyes to what the step is about."""
@@ -168,25 +173,33 @@ class LessonPresenter(QObject):
             self._said = text
             self._view.announce(text)
 
+    def _prompt(self) -> str:
+        """What the line above the table says instead of whose turn it is, if anything."""
+        phase = self._run.progress.phase
+        if phase == LessonPhase.LOOK:
+            return translate("Lesson", "Read the text beside the table.")
+        return translate("Lesson", "End of the lesson") if phase == LessonPhase.OVER else ""
+
     # The keyboard focus
 
-    def _move_focus(self) -> None:
+    def _move_focus(self, focused: QWidget | None) -> None:
         """Give the focus to the button that goes on, or to the table, where the step is done."""
-        focused, column = QApplication.focusWidget(), self.column
+        column = self.column
         if focused is None or not self._page.isAncestorOf(focused):
             return
-        button = column.main_button()
-        if button is not None:
+        if column.goes_on:
             if not self._is_turned_here:  # keys may still be meant for the table
                 column.ignore_input_for(self._page.controller.pace.input_grace_ms)
-            button.setFocus(Qt.FocusReason.OtherFocusReason)
-        elif not focused.isEnabled() or focused in (column, column.next_button, column.play_button):
+            column.main_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif not focused.isEnabled() or focused in (column, column.main_button):
             self._view.setFocus()
 
     def _change_focus(self) -> None:
         """From the table to the column, or back."""
         if self._view.hasFocus():
-            (self.column.main_button() or self.column).setFocus(Qt.FocusReason.ShortcutFocusReason)
+            column = self.column
+            stop = column.main_button if column.goes_on else column
+            stop.setFocus(Qt.FocusReason.ShortcutFocusReason)
         else:
             self._page.restore_focus()
 
@@ -204,8 +217,10 @@ class LessonPresenter(QObject):
         action()
 
     def _go_on(self) -> None:
+        """Read on, or let the step be done. The end is not left by a key meant for a step."""
         column = self.column
-        button = column.next_button if column.next_button.isVisible() else column.skip_button
+        is_over = self._run.progress.phase == LessonPhase.OVER
+        button = column.main_button if column.goes_on and not is_over else column.skip_button
         button.click()
 
     # Nudges and hints
@@ -220,7 +235,8 @@ class LessonPresenter(QObject):
             self._view.handling.changed.emit()
 
     def _refused(self) -> None:
-        self._show_nudge(_refused_text)
+        if self._run.progress.phase in (LessonPhase.DO, LessonPhase.PLAY):
+            self._show_nudge(_refused_text)
 
     def _show_nudge(self, text: Callable[[], str]) -> None:
         self._nudge = text
@@ -246,9 +262,10 @@ class LessonPresenter(QObject):
         return True
 
 
-def _welcome_text() -> str:
-    return translate("Lesson", "Welcome back! You left the lesson here.")
+def _welcome_text(number: int) -> str:
+    text = translate("Lesson", "Welcome back! The lesson continues at step {number}.")
+    return text.format(number=number)
 
 
 def _refused_text() -> str:
-    return translate("Lesson", "That is not allowed in this game. Just try again!")
+    return translate("Lesson", "That is not possible now. Nothing is lost, just try again!")

@@ -179,7 +179,7 @@ class ScoringColumn(SideColumn):
         if self.steps:
             super().arrange()
 
-    def fit_contents(self, width: int) -> int:
+    def fit_contents(self, width: int, room: int) -> int:
         height = self.contents.fit_to_width(width)
         self.contents.write(self.step_index)
         return height

@@ -37,8 +37,11 @@ class SideColumn(QFrame):
         self._button_row.addWidget(button)
         return button
 
-    def fit_contents(self, width: int) -> int:
-        """Fit the contents to a width, and return the height that they need."""
+    def fit_contents(self, width: int, room: int) -> int:
+        """Fit the contents to a width, and return the height that they need.
+
+        They may use a smaller font if that is more than there is room for.
+        """
         raise NotImplementedError
 
     def usual_height(self, width: int) -> int:
@@ -54,10 +57,10 @@ class SideColumn(QFrame):
         wide = self.width() - 2 * MARGIN_PX
         buttons = self._button_row.heightForWidth(wide)
         room = self.height() - buttons - 2 * MARGIN_PX - GAP_PX
-        high = self.fit_contents(wide)
+        high = self.fit_contents(wide, room)
         if high > room:
             high = room
-            self.fit_contents(wide - self.scroll_area.verticalScrollBar().sizeHint().width())
+            self.fit_contents(wide - self.scroll_area.verticalScrollBar().sizeHint().width(), room)
         high = max(high, min(room, self.usual_height(wide)))
         top = self.top(high + GAP_PX + buttons)
         self.scroll_area.setGeometry(MARGIN_PX, top, wide, high)

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.base.texts import join_names
 from cardtable_qt.games.registry import game_table
+from cardtable_qt.pages.game.lesson_keys import LESSON_KEYS
 from cardtable_qt.pages.replay.replay_text import replay_shortcuts
 from cardtable_qt.pages.widgets.style import fill_style_sheet
 from cardtable_qt.table.layout.elements import Size
@@ -65,6 +66,7 @@ def shortcut_groups(bar: QMenuBar) -> list[ShortcutGroup]:
         ShortcutGroup(translate("Shortcuts", "At the table"), _gestures()),
         *(ShortcutGroup(_plain(menu.title()), list(_menu_lines(menu))) for menu in menus),
         *(ShortcutGroup(game.title, button_shortcuts(game)) for game in GAMES.values()),
+        ShortcutGroup(translate("Shortcuts", "In a lesson"), _lesson_lines()),
         ShortcutGroup(translate("Shortcuts", "In a replay"), _replay_lines()),
         ShortcutGroup(translate("Shortcuts", "On the Games page"), _library_lines()),
     ]
@@ -195,6 +197,16 @@ def _gestures() -> list[ShortcutLine]:
             translate("Shortcuts", "scroll a large table"),
         ),
     ]
+
+
+def _lesson_lines() -> list[ShortcutLine]:
+    texts = {
+        LESSON_KEYS["back"]: translate("Shortcuts", "back to the step before"),
+        LESSON_KEYS["again"]: translate("Shortcuts", "begin this step again"),
+        LESSON_KEYS["go on"]: translate("Shortcuts", "read on, or skip this step"),
+        LESSON_KEYS["focus"]: translate("Shortcuts", "from the table to the text, and back"),
+    }
+    return [ShortcutLine(native_keys(keys), text) for keys, text in texts.items()]
 
 
 def _replay_lines() -> list[ShortcutLine]:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from cardtable_qt.base.text_size import is_large
 from cardtable_qt.games.registry import has_lesson
+from cardtable_qt.pages.start.game_tile import GameTile
 from cardtable_qt.storage.lessons import stored_lesson
 from cardtable_qt.storage.settings import Settings
 from rules import Game
@@ -15,6 +16,7 @@ from rules import Game
 translate = QCoreApplication.translate
 
 CORNER_MARGIN_PX = 10  # between a button on a tile and the edge of the tile
+SHORT_TEXT = "?"  # where there is no room for more
 
 
 class LearnButton(QPushButton):
@@ -41,13 +43,11 @@ class LearnButton(QPushButton):
         if self.game is None:
             return
         step = stored_lesson(self._settings, self.game.key).step
-        text = translate("Start", "Learn")
         tip = translate("Start", "Learn the game by playing it, step by step")
         if step:
-            text = translate("Start", "Learn: step {number}").format(number=step + 1)
             tip = translate("Start", "Continue the lesson at step {number}, or begin it again")
             tip = tip.format(number=step + 1)
-        self.setText(text)
+        self.setText(translate("Start", "Learn"))
         self.setToolTip(tip)
         self.setAccessibleDescription(tip)
         self.setVisible(self._is_offered(self.game))
@@ -66,18 +66,20 @@ class TileLearnButton(LearnButton):
     Keys reach the one in the panel instead, which is there for the game of the selected tile.
     """
 
-    def __init__(self, settings: Settings, tile: QWidget, game: Game) -> None:
+    def __init__(self, settings: Settings, tile: GameTile) -> None:
         super().__init__(settings, tile)
         self.setObjectName("tileLearn")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.set_game(game)
+        self.set_game(tile.game)
         tile.installEventFilter(self)
 
     def retranslate(self) -> None:
         super().retranslate()
-        self.setText(translate("Start", "Learn"))
-        self.setAccessibleName(f"{self.text()}: {self.game.title}" if self.game else "")
-        self._place()
+        if self.game is not None:
+            text = translate("Start", "Learn")
+            self.setText(text)
+            self.setAccessibleName(f"{text}: {self.game.title}")
+            self._place()
 
     def _is_offered(self, game: Game) -> bool:
         return super()._is_offered(game) and not stored_lesson(self._settings, game.key).is_done
@@ -90,8 +92,12 @@ class TileLearnButton(LearnButton):
     def _place(self) -> None:
         """Stay in the upper corner of the picture, which is beside large text."""
         tile = self.parentWidget()
-        assert tile is not None
+        assert isinstance(tile, GameTile)
         self.adjustSize()
+        room = tile.picture_width() - CORNER_MARGIN_PX
+        if self.width() > room:
+            self.setText(SHORT_TEXT)
+            self.adjustSize()
         x = CORNER_MARGIN_PX
         if not is_large():
             x = tile.width() - self.width() - CORNER_MARGIN_PX

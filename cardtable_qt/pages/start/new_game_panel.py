@@ -48,6 +48,7 @@ from rules.records.setup import HUMAN, GameSetup
 translate = QCoreApplication.translate
 
 MAX_WIDTH_PX = 620  # on a large screen the rest is left to the tiles
+WIDE_PX = 440  # from this width on, the links are beside each other
 MARGIN_PX = 18
 SCROLL_BAR_GAP_PX = 6
 NAME_COLUMN, PLAYER_COLUMN, FIRST_OPTION_COLUMN = 2, 3, 4
@@ -145,10 +146,13 @@ class NewGamePanel(QFrame):
             self._fields()[fields.index(focused)].setFocus()
 
     def _arrange(self, grid: QGridLayout) -> None:
+        links = self.links = QBoxLayout(BELOW)
+        links.setSpacing(0)
+        links.addWidget(self.rules_button)
+        links.addWidget(self.learn_button)
         name = QHBoxLayout()
         name.addWidget(self.title)
-        name.addWidget(self.rules_button)
-        name.addWidget(self.learn_button)
+        name.addLayout(links)
         name.addStretch(1)
         players = QHBoxLayout()
         self.seat_count_label = QLabel()
@@ -248,6 +252,7 @@ class NewGamePanel(QFrame):
     def _fit_width(self) -> None:
         """Fit the rows to the panel's width: first hide the portraits, then shrink the boxes."""
         available = self.width() - 2 * MARGIN_PX
+        self.links.setDirection(BESIDE if self.width() >= scaled(WIDE_PX) else BELOW)
         self.header.setDirection(BESIDE)
         if self.header.minimumSize().width() > available:
             self.header.setDirection(BELOW)

@@ -113,7 +113,7 @@ class StartPage(QWidget):
             self.tile_group.addButton(tile)
             tile.toggled.connect(partial(self._toggled, game))
             tile.pressed.connect(self._tile_pressed)
-            learn_button = self.learn_buttons[game.key] = TileLearnButton(settings, tile, game)
+            learn_button = self.learn_buttons[game.key] = TileLearnButton(settings, tile)
             learn_button.requested.connect(self._learn)
         self._search = UnfinishedSearch(search_unfinished, self.isVisible, self)
         self._search.newest_found.connect(self._offer)

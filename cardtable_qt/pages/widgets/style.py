@@ -60,6 +60,7 @@ QFrame#lesson QScrollArea, QFrame#lesson QWidget#qt_scrollarea_viewport > QWidge
 QFrame#lesson QPushButton { padding: 8px 12px; }
 QFrame#lesson QPushButton[secondary="true"] {
     background: $plate; color: $ink; border: 2px solid $outline; padding: 4px 8px;
+    font-size: 14px;
 }
 QFrame#lesson QPushButton[secondary="true"]:hover,
 QFrame#lesson QPushButton[secondary="true"]:focus { border-color: $focus; }
