@@ -6,7 +6,7 @@ belong to the step, and lets the others make their prepared moves.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from cardtable_qt.base.lesson import PERSON, Lesson
 from cardtable_qt.opponents import Player
@@ -55,6 +55,8 @@ class LessonRun(QObject):
         self._find_real_player = tools.find_player
         self._tools = tools._replace(find_player=self._find_player)
         self._hold: Hold | None = None
+        self._release_timer = QTimer(self, singleShot=True, interval=0)
+        self._release_timer.timeout.connect(self._release_hold)
         self._moves: tuple[PlayedMove, ...] = ()  # at the first table, when it was left
         self.controller = self._open_table()
         self.words = LessonWords(lesson, self.progress, lambda: self._observation)
@@ -198,6 +200,7 @@ class LessonRun(QObject):
     def _on_position_changed(self) -> None:
         self.progress.is_over = False
         self._follow()
+        self._release_timer.start()  # nothing may be played in the middle of a signal
 
     def _finish(self) -> None:
         self.progress.is_over = True

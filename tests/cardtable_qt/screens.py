@@ -251,7 +251,7 @@ def lesson(key: str, program: Program) -> Iterator[str]:
         yield f"step {run.progress.number}, {run.progress.phase.value}, another move"
         before = run.progress.number, run.progress.phase
         run.skip()
-        program.wait_until(lambda: is_ready(program, before))
+        program.wait_until(partial(is_ready, program, before))
         yield f"step {run.progress.number}, {run.progress.phase.value}"
 
 

@@ -39,7 +39,8 @@ from tests.cardtable_qt.text_checks import unreadable_texts
 translate = QCoreApplication.translate
 # Names of people and files, and words that are the same in all languages.
 KNOWN_NAMES = {
-    *NAMES, "Cleo", LONG_TITLE, "Deutsch", "English", "Broken", "Nothing", "Visit", "Photo", "AM", "PM",
+    *NAMES, "Cleo", LONG_TITLE, "Deutsch", "English", "Broken", "Nothing", "Visit", "Photo", "AM",
+    "PM",
     *(player_name(character.key) for character in CHARACTERS),
     *(game.title for game in GAMES.values()),
     "Ex && Top", "no such player", "unfinished",
