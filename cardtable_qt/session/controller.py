@@ -228,7 +228,7 @@ class Controller(QObject):
 
     def can_undo(self) -> UndoStep | UndoNewGame | None:
         """Return the step that undo would take now, if any."""
-        if self._is_busy():
+        if self._closed or self._holds.has_other_than(LESSON):
             return None
         if self._cached_undo[0] != self.revision:
             self._cached_undo = (
@@ -248,11 +248,8 @@ class Controller(QObject):
             self._after_undo_or_redo()
 
     def can_redo(self) -> bool:
-        return bool(self._game.timeline.undone) and not self._is_busy()
-
-    def _is_busy(self) -> bool:
-        """Whether no move can be undone now. In a lesson it can, also while the game waits."""
-        return self._closed or bool(set(self._holds.names) - {LESSON})
+        is_busy = self._closed or self._holds.has_other_than(LESSON)
+        return bool(self._game.timeline.undone) and not is_busy
 
     def redo(self) -> None:
         """Redo the last undone moves, up to the next decision of a person."""

@@ -79,6 +79,7 @@ class NewGamePanel(QFrame):
         self.rules_button = link_button()
         self.rules_button.clicked.connect(lambda: self.rules_requested.emit(self.game))
         self.learn_button = LearnButton(self.settings)
+        self.learn_button.setMinimumWidth(1)  # or the panel could not become narrow
         self.seat_count = QSpinBox()
         self.seat_count.valueChanged.connect(self._seats_changed)
         self.rows = [SeatRow(seat) for seat in range(MAX_SEATS)]
