@@ -3024,6 +3024,10 @@
         <translation>Willkommen zurück! Die Lektion geht bei Schritt {number} weiter.</translation>
     </message>
     <message>
+        <source>This is the move that the lesson waits for.</source>
+        <translation>Auf diesen Zug wartet die Lektion.</translation>
+    </message>
+    <message>
         <source>That is not possible now. Nothing is lost, just try again!</source>
         <translation>Das geht gerade nicht. Macht nichts, probier es einfach noch einmal!</translation>
     </message>

@@ -256,7 +256,7 @@ class LessonPresenter(QObject):
             return False
         if phase == LessonPhase.DO and step is not None:
             move = own_answer(step, self._page.controller.observe(PERSON))
-            self._view.hint_pointer.show_move(move, self._run.words.text)
+            self._view.hint_pointer.show_move(move, _hint_text)
         else:
             self._view.announce(self._run.words.text())
         return True
@@ -265,6 +265,10 @@ class LessonPresenter(QObject):
 def _welcome_text(number: int) -> str:
     text = translate("Lesson", "Welcome back! The lesson continues at step {number}.")
     return text.format(number=number)
+
+
+def _hint_text() -> str:
+    return translate("Lesson", "This is the move that the lesson waits for.")
 
 
 def _refused_text() -> str:

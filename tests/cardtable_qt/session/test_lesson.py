@@ -17,7 +17,7 @@ from cardtable_qt.session.lesson_progress import LessonPhase
 from rules import Observation
 from rules.triple.pieces import Draw
 from tests.bids.rules.pieces import Lay
-from tests.cardtable_qt.lessons import LESSONS, Learner, learner
+from tests.cardtable_qt.lessons import LESSONS, Learner, learner, lesson_with_a_race
 
 
 def bids_lesson() -> Lesson[Observation]:
@@ -239,18 +239,7 @@ def test_the_finale_has_its_own_table_after_an_invitation(qtbot: QtBot) -> None:
 
 
 def test_a_calm_lesson_can_end_with_a_race(qtbot: QtBot) -> None:
-    lesson: Lesson[Observation] = Lesson(
-        table=LessonTable(opponents=("Ben",), options={"relaxed": True}),
-        steps=(
-            LessonStep(text="Draw a card.", answers=("draw 1",), nudge="No, draw."),
-            LessonStep(text="Pass.", answers=("pass",), others=("1 pass",)),
-        ),
-        finale=RealPlay(
-            invitation="Ready?", text="Go!", table=LessonTable(opponents=("Ben", "Cleo"))
-        ),
-        farewell="Well done.",
-    )
-    with learner("triple", qtbot, lesson) as person:
+    with learner("triple", qtbot, lesson_with_a_race()) as person:
         for _ in range(3):
             person.run.skip()
         assert person.phase == LessonPhase.PLAY

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import text_size
 from cardtable_qt.base.translation import install_language
+from cardtable_qt.games import registry
 from cardtable_qt.pages.game.lesson_keys import LESSON_KEYS
 from cardtable_qt.pages.shell.main_window import MINIMUM_SIZE
 from cardtable_qt.pages.start.game_tile import GameTile
@@ -24,7 +25,8 @@ from cardtable_qt.table.hints.hint_targets import gesture_for
 from cardtable_qt.table.painting.items import REFUSED
 from cardtable_qt.table.view import TableView
 from rules import Refusal
-from tests.cardtable_qt.lessons import LESSONS
+from rules.triple.pieces import Draw
+from tests.cardtable_qt.lessons import LESSONS, lesson_with_a_race
 from tests.cardtable_qt.pages.helpers import Way, by_clicks, by_drag, by_keys
 from tests.cardtable_qt.pages.lessons import Pupil
 from tests.cardtable_qt.pages.windows import app_style, click
@@ -409,6 +411,40 @@ def test_the_finale_may_have_a_page_of_its_own(qtbot: QtBot, tmp_path: Path) -> 
     pupil.settle()
     assert len(pupil.page.names) == 2
     assert pupil.number == 1
+
+
+def test_a_calm_lesson_may_end_with_a_race(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "game_lesson", lambda key: lesson_with_a_race())
+    pupil = Pupil(qtbot, tmp_path, "triple", **{"even match": True})
+    assert not pupil.page.is_real_time
+    pupil.skip_until(2)
+    assert pupil.sentence() == "Ready?"
+    pupil.read_on(by_key=True)
+    qtbot.waitUntil(lambda: pupil.page.controller.general_refusal() is None)
+    assert pupil.page.is_real_time
+    assert pupil.sentence() == "Go!"
+    assert pupil.view.hasFocus()
+    revision = pupil.run.controller.revision
+    by_clicks(pupil.page, Draw(1))
+    assert pupil.run.controller.revision > revision
+    pupil.page.toggle_pause()
+    pupil.settle()
+    assert not pupil.column.skip_button.isEnabled()
+    pupil.page.toggle_pause()
+    qtbot.waitUntil(lambda: pupil.page.controller.general_refusal() is None)
+    pupil.settle()
+    page = pupil.page
+    click(pupil.column.again_button)
+    pupil.settle()
+    assert pupil.page is not page
+    assert pupil.phase == LessonPhase.PLAY
+    click(pupil.column.skip_button)
+    pupil.settle()
+    assert pupil.sentence() == "Well done."
+    click(pupil.column.leave_button)
+    assert not list(pupil.window.storage.games.glob("*"))
 
 
 # Changes of the appearance
