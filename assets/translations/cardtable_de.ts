@@ -4953,6 +4953,10 @@
         <translation>Die Lektion bei Schritt {number} fortsetzen oder von vorn beginnen</translation>
     </message>
     <message>
+        <source>Learn {game}</source>
+        <translation>{game} lernen</translation>
+    </message>
+    <message>
         <source>Games</source>
         <translation>Spiele</translation>
     </message>

@@ -11,7 +11,7 @@ MAX_STEP = 1000
 
 
 class StoredLesson(NamedTuple):
-    """The step at which a lesson goes on, from 0, and whether it was done once."""
+    """The step at which a lesson continues, from 0, and whether it was done once."""
 
     step: int = 0
     is_done: bool = False

@@ -106,7 +106,7 @@ class LessonContents(QWidget):
 class LessonColumn(SideColumn):
     """Shows one step of a lesson, and what can be done besides moving.
 
-    Enter and Space go on after a sentence that is only to be read. What other steps ask for is done
+    Enter and Space continue after a sentence that is only to be read. What other steps ask for is done
     at the table.
     """
 
@@ -127,7 +127,7 @@ class LessonColumn(SideColumn):
         self._phase = LessonPhase.WATCH
         self._grace_ms = 0
         self._shown_timer = QElapsedTimer()
-        self.main_button = self.add_button(self._press_main)  # it goes on from here
+        self.main_button = self.add_button(self._press_main)  # it continues from here
         self.back_button = self.add_button(self.back_pressed.emit)
         self.again_button = self.add_button(self.again_pressed.emit)
         self.skip_button = self.add_button(self.skip_pressed.emit)
@@ -182,7 +182,7 @@ class LessonColumn(SideColumn):
             button.setToolTip(tip)
 
     def _main_texts(self) -> tuple[str, str]:
-        """The text and the tooltip of the button that goes on."""
+        """The text and the tooltip of the main button."""
         if self._phase == LessonPhase.OVER:
             text = translate("Lesson", "Play a game")
             return text, translate("Lesson", "Choose opponents for a whole game (Enter)")
@@ -210,7 +210,7 @@ class LessonColumn(SideColumn):
         text, tip = self._main_texts()
         self.main_button.setText(text)
         self.main_button.setToolTip(tip)
-        self.main_button.setVisible(self.goes_on)
+        self.main_button.setVisible(self.can_continue)
         self.scroll_area.verticalScrollBar().setValue(0)
         self.arrange()
 
@@ -230,7 +230,7 @@ class LessonColumn(SideColumn):
         self.restart_button.setEnabled(is_enabled)
 
     @property
-    def goes_on(self) -> bool:
+    def can_continue(self) -> bool:
         """Whether the main button is shown: a sentence is only read, or the lesson is done."""
         return self._phase in (LessonPhase.LOOK, LessonPhase.OVER)
 
@@ -267,7 +267,7 @@ class LessonColumn(SideColumn):
             return
         if key == Qt.Key.Key_Escape:
             self.table_requested.emit()
-        elif key in CONTINUE_KEYS and self.goes_on:
+        elif key in CONTINUE_KEYS and self.can_continue:
             if not event.isAutoRepeat():
                 self._press_main()
         else:

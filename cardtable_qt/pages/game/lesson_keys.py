@@ -7,6 +7,6 @@ from collections.abc import Mapping
 LESSON_KEYS: Mapping[str, str] = {
     "back": "Alt+Left",
     "again": "Alt+Up",
-    "go on": "Alt+Right",
+    "continue": "Alt+Right",
     "focus": "F6",
 }

@@ -84,7 +84,7 @@ class LessonPresenter(QObject):
         column.table_requested.connect(self._page.restore_focus)
         self._add_shortcut("back", column.back_button.click)
         self._add_shortcut("again", column.again_button.click)
-        self._add_shortcut("go on", self._go_on)
+        self._add_shortcut("continue", self._continue)
         self._add_shortcut("focus", self._change_focus)
 
     def _add_shortcut(self, key: str, slot: Callable[[], object]) -> None:
@@ -96,7 +96,7 @@ class LessonPresenter(QObject):
         self._page.addAction(action)
 
     def close(self) -> None:
-        """Stop, because the page is closed. The lesson may go on at another table."""
+        """Stop, because the page is closed. The lesson may continue at another table."""
         self._run.disconnect(self)
         self._update_timer.stop()
 
@@ -116,7 +116,7 @@ class LessonPresenter(QObject):
         self.column.show_nudge(self._nudge())
 
     def _is_here(self) -> bool:
-        """False if the lesson has gone to another table, with a page of its own."""
+        """False if the lesson is at another table now, with a page of its own."""
         return self._run.controller is self._page.controller
 
     def _is_covered(self) -> bool:
@@ -183,11 +183,11 @@ class LessonPresenter(QObject):
     # The keyboard focus
 
     def _move_focus(self, focused: QWidget | None) -> None:
-        """Give the focus to the button that goes on, or to the table, where the step is done."""
+        """Give the focus to the main button, or to the table, where the step is done."""
         column = self.column
         if focused is None or not self._page.isAncestorOf(focused):
             return
-        if column.goes_on:
+        if column.can_continue:
             if not self._is_turned_here:  # keys may still be meant for the table
                 column.ignore_input_for(self._page.controller.pace.input_grace_ms)
             column.main_button.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -198,7 +198,7 @@ class LessonPresenter(QObject):
         """From the table to the column, or back."""
         if self._view.hasFocus():
             column = self.column
-            stop = column.main_button if column.goes_on else column
+            stop = column.main_button if column.can_continue else column
             stop.setFocus(Qt.FocusReason.ShortcutFocusReason)
         else:
             self._page.restore_focus()
@@ -216,11 +216,11 @@ class LessonPresenter(QObject):
         self._is_turned_here = True
         action()
 
-    def _go_on(self) -> None:
+    def _continue(self) -> None:
         """Read on, or let the step be done. The end is not left by a key meant for a step."""
         column = self.column
         is_over = self._run.progress.phase == LessonPhase.OVER
-        button = column.main_button if column.goes_on and not is_over else column.skip_button
+        button = column.main_button if column.can_continue and not is_over else column.skip_button
         button.click()
 
     # Nudges and hints

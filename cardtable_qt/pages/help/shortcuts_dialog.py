@@ -203,7 +203,7 @@ def _lesson_lines() -> list[ShortcutLine]:
     texts = {
         LESSON_KEYS["back"]: translate("Shortcuts", "back to the step before"),
         LESSON_KEYS["again"]: translate("Shortcuts", "begin this step again"),
-        LESSON_KEYS["go on"]: translate("Shortcuts", "read on, or skip this step"),
+        LESSON_KEYS["continue"]: translate("Shortcuts", "read on, or skip this step"),
         LESSON_KEYS["focus"]: translate("Shortcuts", "from the table to the text, and back"),
     }
     return [ShortcutLine(native_keys(keys), text) for keys, text in texts.items()]

@@ -76,16 +76,17 @@ class TileLearnButton(LearnButton):
     def retranslate(self) -> None:
         super().retranslate()
         if self.game is not None:
-            text = translate("Start", "Learn")
-            self.setText(text)
-            self.setAccessibleName(f"{text}: {self.game.title}")
+            name = translate("Start", "Learn {game}").format(game=self.game.title)
+            self.setAccessibleName(name)
             self._place()
 
     def _is_offered(self, game: Game) -> bool:
         return super()._is_offered(game) and not stored_lesson(self._settings, game.key).is_done
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        if event.type() in (QEvent.Type.Resize, QEvent.Type.Show):
+        if event.type() == QEvent.Type.Resize:
+            self._place()
+        elif event.type() == QEvent.Type.Show:
             self.retranslate()
         return False
 
@@ -93,6 +94,7 @@ class TileLearnButton(LearnButton):
         """Stay in the upper corner of the picture, which is beside large text."""
         tile = self.parentWidget()
         assert isinstance(tile, GameTile)
+        self.setText(translate("Start", "Learn"))
         self.adjustSize()
         room = tile.picture_width() - CORNER_MARGIN_PX
         if self.width() > room:

@@ -211,7 +211,7 @@ def test_the_keys_of_a_lesson_work_at_the_table_and_in_the_column(
     pupil = Pupil(qtbot, tmp_path, key)
     for stop in (lambda: pupil.view, lambda: pupil.column):
         while pupil.number < 2:
-            press_in(stop(), "go on")
+            press_in(stop(), "continue")
             pupil.wait()
         press_in(stop(), "again")
         pupil.settle()

@@ -11,7 +11,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.games import registry
 from cardtable_qt.pages.shell.main_window import MainWindow
 from cardtable_qt.pages.start.game_tile import GameTile
 from cardtable_qt.pages.start.start_page import StartPage
@@ -114,7 +113,6 @@ def test_a_game_without_a_lesson_shows_none_of_it(
 ) -> None:
     for module in ("cardtable_qt.pages.start.learn_button", "cardtable_qt.pages.shell.menus"):
         monkeypatch.setattr(f"{module}.has_lesson", lambda key: key != "gracias")
-    monkeypatch.setattr(registry, "find_spec", lambda name: None)
     window = open_window(qtbot, tmp_path, game="gracias")
     page = start_page(window)
     assert not page.learn_buttons["gracias"].isVisible()
