@@ -106,8 +106,8 @@ class LessonContents(QWidget):
 class LessonColumn(SideColumn):
     """Shows one step of a lesson, and what can be done besides moving.
 
-    Enter and Space continue after a sentence that is only to be read. What other steps ask for is done
-    at the table.
+    Enter and Space continue after a sentence that is only to be read. What other steps ask for is
+    done at the table.
     """
 
     next_pressed = Signal()
