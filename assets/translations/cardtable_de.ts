@@ -52,7 +52,7 @@
         <translation>{name}: {total}</translation>
     </message>
     <message>
-        <source>Bull's eye: {names}</source>
+        <source>Bull&apos;s eye: {names}</source>
         <translation>Volltreffer: {names}</translation>
     </message>
     <message>
@@ -100,7 +100,7 @@
         <translation>Summe</translation>
     </message>
     <message>
-        <source>Bull's eye!</source>
+        <source>Bull&apos;s eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -304,11 +304,11 @@
         <translation>In der Mitte für die nächste Runde: {rest}.</translation>
     </message>
     <message>
-        <source>{name}'s hidden card</source>
+        <source>{name}&apos;s hidden card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
-        <source>{name}'s hidden card: {card}</source>
+        <source>{name}&apos;s hidden card: {card}</source>
         <translation>verdeckte Karte von {name}: {card}</translation>
     </message>
     <message>
@@ -356,7 +356,7 @@
         <translation>{half} (gewählt)</translation>
     </message>
     <message>
-        <source>Bull's eye in round {number}</source>
+        <source>Bull&apos;s eye in round {number}</source>
         <translation>Volltreffer in Runde {number}</translation>
     </message>
     <message>
@@ -420,7 +420,7 @@
         <translation>Blaue Edelsteine im Vorrat: {count}. Jeder Durchgang legt einen in die Mitte.</translation>
     </message>
     <message>
-        <source>Your hidden card: {card}. The others don't see it.</source>
+        <source>Your hidden card: {card}. The others don&apos;t see it.</source>
         <translation>Deine verdeckte Karte: {card}. Die anderen sehen sie nicht.</translation>
     </message>
     <message>
@@ -456,7 +456,7 @@
         <translation>Gewonnene Edelsteine von {name} in Punkten: {points}</translation>
     </message>
     <message>
-        <source>Your hidden card: 1 or 11. The others don't see it.</source>
+        <source>Your hidden card: 1 or 11. The others don&apos;t see it.</source>
         <translation>Deine verdeckte Karte: 1 oder 11. Die anderen sehen sie nicht.</translation>
     </message>
     <message>
@@ -528,7 +528,7 @@
         <translation>Deine Summe: {total}.</translation>
     </message>
     <message>
-        <source>{name}'s total: {total}.</source>
+        <source>{name}&apos;s total: {total}.</source>
         <translation>Summe von {name}: {total}.</translation>
     </message>
     <message>
@@ -551,11 +551,11 @@
 <context>
     <name>8/28 reasons</name>
     <message>
-        <source>8 and 28 at once: a bull's eye wins the whole middle.</source>
+        <source>8 and 28 at once: a bull&apos;s eye wins the whole middle.</source>
         <translation>8 und 28 zugleich: Ein Volltreffer gewinnt die ganze Mitte.</translation>
     </message>
     <message>
-        <source>{total} is exactly right: only a bull's eye beats it.</source>
+        <source>{total} is exactly right: only a bull&apos;s eye beats it.</source>
         <translation>{total} ist genau richtig: Nur ein Volltreffer schlägt das.</translation>
     </message>
     <message>
@@ -726,7 +726,7 @@
 <context>
     <name>8/28 speech</name>
     <message>
-        <source>I'm out!</source>
+        <source>I&apos;m out!</source>
         <translation>Ich bin raus!</translation>
     </message>
     <message>
@@ -734,7 +734,7 @@
         <translation>Ja, bitte!</translation>
     </message>
     <message>
-        <source>I'll take it.</source>
+        <source>I&apos;ll take it.</source>
         <translation>Her damit.</translation>
     </message>
     <message>
@@ -750,7 +750,7 @@
         <translation>Ohne mich.</translation>
     </message>
     <message>
-        <source>I'd rather not.</source>
+        <source>I&apos;d rather not.</source>
         <translation>Lieber nicht.</translation>
     </message>
     <message>
@@ -758,7 +758,7 @@
         <translation>Immer noch nein.</translation>
     </message>
     <message>
-        <source>Bull's eye!</source>
+        <source>Bull&apos;s eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -766,7 +766,7 @@
         <translation>Immer her damit!</translation>
     </message>
     <message>
-        <source>I'm playing for {half}.</source>
+        <source>I&apos;m playing for {half}.</source>
         <translation>Ich spiele auf die {half}.</translation>
     </message>
 </context>
@@ -903,7 +903,7 @@
         <translation>zockt</translation>
     </message>
     <message>
-        <source>can't resist another card</source>
+        <source>can&apos;t resist another card</source>
         <translation>kann keiner Karte widerstehen</translation>
     </message>
     <message>
@@ -1033,7 +1033,7 @@
 <context>
     <name>Confirmations</name>
     <message>
-        <source>You can continue from there, but the game will be marked as practice and won't count in the statistics.</source>
+        <source>You can continue from there, but the game will be marked as practice and won&apos;t count in the statistics.</source>
         <translation>Du kannst von dort weiterspielen, aber das Spiel gilt dann als Übung und zählt nicht in der Statistik.</translation>
     </message>
     <message>
@@ -1357,7 +1357,7 @@
         <translation>{wanted} wünschen</translation>
     </message>
     <message>
-        <source>Drop a card here to offer it for {colour}. The others see only the card's colour.</source>
+        <source>Drop a card here to offer it for {colour}. The others see only the card&apos;s colour.</source>
         <translation>Leg eine Karte hierher, um sie gegen {colour} anzubieten. Die anderen sehen nur ihre Farbe.</translation>
     </message>
     <message>
@@ -1488,11 +1488,11 @@
         <translation>{wanted} dafür geben</translation>
     </message>
     <message>
-        <source>{name}'s card</source>
+        <source>{name}&apos;s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
-        <source>{card}, in {name}'s hand</source>
+        <source>{card}, in {name}&apos;s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -1638,7 +1638,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s hand: %n card(s)</source>
+        <source>{name}&apos;s hand: %n card(s)</source>
         <translation>
             <numerusform>Hand von {name}: %n Karte</numerusform>
             <numerusform>Hand von {name}: %n Karten</numerusform>
@@ -1661,7 +1661,7 @@
         <translation>Deine Farbe: {colour}</translation>
     </message>
     <message>
-        <source>{name}'s colour: {colour}</source>
+        <source>{name}&apos;s colour: {colour}</source>
         <translation>Farbe von {name}: {colour}</translation>
     </message>
     <message>
@@ -1669,7 +1669,7 @@
         <translation>Deine Punkte: {points}</translation>
     </message>
     <message>
-        <source>{name}'s points: {points}</source>
+        <source>{name}&apos;s points: {points}</source>
         <translation>Punkte von {name}: {points}</translation>
     </message>
     <message>
@@ -2047,11 +2047,11 @@
         <translation>Wertung.</translation>
     </message>
     <message>
-        <source>It's your turn.</source>
+        <source>It&apos;s your turn.</source>
         <translation>Du bist dran.</translation>
     </message>
     <message>
-        <source>It's {name}'s turn.</source>
+        <source>It&apos;s {name}&apos;s turn.</source>
         <translation>{name} ist dran.</translation>
     </message>
     <message>
@@ -2091,7 +2091,7 @@
         <translation>Deinen letzten Zug rückgängig machen</translation>
     </message>
     <message>
-        <source>Undo {name}'s last move</source>
+        <source>Undo {name}&apos;s last move</source>
         <translation>Letzten Zug von {name} rückgängig machen</translation>
     </message>
     <message>
@@ -2099,7 +2099,7 @@
         <translation>Deinen letzten Zug rückgängig machen, zur Übung</translation>
     </message>
     <message>
-        <source>Undo {name}'s last move, for practice</source>
+        <source>Undo {name}&apos;s last move, for practice</source>
         <translation>Letzten Zug von {name} rückgängig machen, zur Übung</translation>
     </message>
     <message>
@@ -2259,11 +2259,11 @@
         <translation>Punkte in Durchgang {number}</translation>
     </message>
     <message>
-        <source>{name}'s face-down card: {colour}</source>
+        <source>{name}&apos;s face-down card: {colour}</source>
         <translation>verdeckte Karte von {name}: {colour}</translation>
     </message>
     <message>
-        <source>{name}'s face-down card</source>
+        <source>{name}&apos;s face-down card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
@@ -2404,7 +2404,7 @@
         <translation>Stapel: {count} Karten für die nächsten Runden</translation>
     </message>
     <message>
-        <source>{name}'s wrapped card: press and hold it to look at it.</source>
+        <source>{name}&apos;s wrapped card: press and hold it to look at it.</source>
         <translation>Verdeckte Karte von {name}: zum Ansehen gedrückt halten.</translation>
     </message>
     <message>
@@ -2424,7 +2424,7 @@
         <translation>Deine Punkte bisher: {points}</translation>
     </message>
     <message>
-        <source>{name}'s points from the sessions so far: {points}</source>
+        <source>{name}&apos;s points from the sessions so far: {points}</source>
         <translation>Punkte von {name} bisher: {points}</translation>
     </message>
     <message>
@@ -2487,7 +2487,7 @@
         <translation>Deine Karten: {cards}.</translation>
     </message>
     <message>
-        <source>{name}'s cards: {cards}.</source>
+        <source>{name}&apos;s cards: {cards}.</source>
         <translation>Karten von {name}: {cards}.</translation>
     </message>
     <message>
@@ -2600,7 +2600,7 @@
         <translation>Das bringt {name} im Schnitt nur {points} Punkte in {colour}, der nächstbeste Zug {other_points}.</translation>
     </message>
     <message>
-        <source>Count everyone's {colour} cards.</source>
+        <source>Count everyone&apos;s {colour} cards.</source>
         <translation>Zähl, wie viel {colour} alle haben.</translation>
     </message>
     <message>
@@ -3051,6 +3051,10 @@
         <translation>In allen Spielen</translation>
     </message>
     <message>
+        <source>In lessons</source>
+        <translation>In Lektionen</translation>
+    </message>
+    <message>
         <source>In replays</source>
         <translation>In Wiederholungen</translation>
     </message>
@@ -3290,7 +3294,7 @@
         <translation>Die eine Hälfte der Steine geht an die beste Summe bis 8, die andere an die beste bis 28. Du hast 8 oder 18, Cleo hat 26. Wähl die 8!</translation>
     </message>
     <message>
-        <source>For 28, Cleo's 26 beats your 18. For 8, you are the only one.</source>
+        <source>For 28, Cleo&apos;s 26 beats your 18. For 8, you are the only one.</source>
         <translation>Auf die 28 schlägt Cleos 26 deine 18. Auf die 8 spielst nur du.</translation>
     </message>
     <message>
@@ -3318,15 +3322,15 @@
         <translation>Da ist die 6! Ben hat genug und lehnt ab.</translation>
     </message>
     <message>
-        <source>8, 18 or 28: exactly 8 and exactly 28 at once is a bull's eye and wins all the gems. Now decline.</source>
+        <source>8, 18 or 28: exactly 8 and exactly 28 at once is a bull&apos;s eye and wins all the gems. Now decline.</source>
         <translation>8, 18 oder 28: Genau 8 und zugleich genau 28 ist ein Volltreffer und holt alle Steine. Sag jetzt „Danke, nein“.</translation>
     </message>
     <message>
-        <source>Another card would spoil your bull's eye. Decline.</source>
+        <source>Another card would spoil your bull&apos;s eye. Decline.</source>
         <translation>Noch eine Karte, und der Volltreffer wäre dahin. Sag „Danke, nein“.</translation>
     </message>
     <message>
-        <source>Bull's eye! All the gems in the middle are yours.</source>
+        <source>Bull&apos;s eye! All the gems in the middle are yours.</source>
         <translation>Volltreffer! Alle Steine in der Mitte gehören dir.</translation>
     </message>
     <message>
@@ -3390,7 +3394,7 @@
         <translation>Hol dir erst die +2, das geht am leichtesten: Leg die blaue 10 in die oberste Reihe.</translation>
     </message>
     <message>
-        <source>Now the others. Ben's colour is yellow, and Cleo's is green.</source>
+        <source>Now the others. Ben&apos;s colour is yellow, and Cleo&apos;s is green.</source>
         <translation>Jetzt die anderen. Ben hat Gelb, und Cleo hat Grün.</translation>
     </message>
     <message>
@@ -3498,7 +3502,7 @@
         <translation>Dein Stern passt: Leg ihn unten links hin, in eine Linie mit den beiden anderen Sternen.</translation>
     </message>
     <message>
-        <source>The number of waves counts, too. Your purple circle has two, and since Ben's move there is a place for it. Can you find it?</source>
+        <source>The number of waves counts, too. Your purple circle has two, and since Ben&apos;s move there is a place for it. Can you find it?</source>
         <translation>Auch die Zahl der Wellen zählt. Dein lila Kreis hat zwei, und seit Bens Zug passt er irgendwo. Findest du den Platz?</translation>
     </message>
     <message>
@@ -3513,11 +3517,103 @@
         <source>Draw and place whenever you can, without waiting for Ben. Keep an eye on the grid: it changes all the time!</source>
         <translation>Zieh und leg, so schnell du kannst, ohne auf Ben zu warten. Behalte das Raster im Auge: Es verändert sich ständig!</translation>
     </message>
-<message>
+    <message>
         <source>A +2 row takes two cards; then the colour with the highest sum wins the chip. Fill it with your yellow 2: blue stays ahead.</source>
         <translation>In die Reihe der +2 passen zwei Karten, dann gewinnt die Farbe mit der höchsten Summe den Chip. Füll sie mit deiner gelben 2: Blau bleibt vorn.</translation>
     </message>
-    </context>
+    <message>
+        <source>Step {number} of {count}</source>
+        <translation>Schritt {number} von {count}</translation>
+    </message>
+    <message>
+        <source>Play a game</source>
+        <translation>Ein Spiel spielen</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Continue (Enter)</source>
+        <translation>Weiter (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Done!</source>
+        <translation>Geschafft!</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>Nochmal</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>From the beginning</source>
+        <translation>Von vorn</translation>
+    </message>
+    <message>
+        <source>Begin the lesson again with its first step</source>
+        <translation>Die Lektion mit dem ersten Schritt neu beginnen</translation>
+    </message>
+    <message>
+        <source>Leave lesson</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Back to the start page. You can continue here later.</source>
+        <translation>Zurück zur Startseite. Du kannst hier später weitermachen.</translation>
+    </message>
+    <message>
+        <source>Choose opponents for a whole game (Enter)</source>
+        <translation>Gegner für ein ganzes Spiel aussuchen (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Lesson: {game}</source>
+        <translation>Lektion: {game}</translation>
+    </message>
+    <message>
+        <source>Back to the step before</source>
+        <translation>Zurück zum vorigen Schritt</translation>
+    </message>
+    <message>
+        <source>Begin this step again</source>
+        <translation>Diesen Schritt von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>Let this step be done for you</source>
+        <translation>Diesen Schritt für dich machen lassen</translation>
+    </message>
+    <message>
+        <source>Welcome back! The lesson continues at step {number}.</source>
+        <translation>Willkommen zurück! Die Lektion geht bei Schritt {number} weiter.</translation>
+    </message>
+    <message>
+        <source>This is the move that the lesson waits for.</source>
+        <translation>Auf diesen Zug wartet die Lektion.</translation>
+    </message>
+    <message>
+        <source>That is not possible now. Nothing is lost, just try again!</source>
+        <translation>Das geht gerade nicht. Macht nichts, probier es einfach noch einmal!</translation>
+    </message>
+    <message>
+        <source>Read the text beside the table.</source>
+        <translation>Lies den Text neben dem Tisch.</translation>
+    </message>
+    <message>
+        <source>End of the lesson</source>
+        <translation>Ende der Lektion</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
+</context>
 <context>
     <name>Level</name>
     <message>
@@ -3985,7 +4081,7 @@
         <translation>Alle spielen gleichzeitig, deshalb kann an einem Bildschirm nur ein Mensch mitspielen. Mit „{option}“ können es mehrere.</translation>
     </message>
     <message>
-        <source>Opponents' speed</source>
+        <source>Opponents&apos; speed</source>
         <translation>Tempo der Gegner</translation>
     </message>
     <message>
@@ -4108,7 +4204,7 @@
         <translation>{name}, ein Mensch am Tisch</translation>
     </message>
     <message>
-        <source>{name}: that's you</source>
+        <source>{name}: that&apos;s you</source>
         <translation>{name}: Das bist du</translation>
     </message>
     <message>
@@ -4386,7 +4482,7 @@
         <translation>Die Karten sind noch nicht gemischt.</translation>
     </message>
     <message>
-        <source>It's {turn}'s turn.</source>
+        <source>It&apos;s {turn}&apos;s turn.</source>
         <translation>{turn} ist dran.</translation>
     </message>
     <message>
@@ -4426,7 +4522,7 @@
         <translation>Hier spielen alle gleichzeitig, da kann niemand passen.</translation>
     </message>
     <message>
-        <source>You can't draw that many: your pile has only {left} left.</source>
+        <source>You can&apos;t draw that many: your pile has only {left} left.</source>
         <translation>So viele kannst du nicht ziehen: In deinem Stapel sind nur noch {left}.</translation>
     </message>
     <message>
@@ -4706,7 +4802,7 @@
         <translation>Dein bisher bestes Ergebnis: {score}. Vorher waren es {best}.</translation>
     </message>
     <message>
-        <source>{name}'s best score so far: {score}. Before, it was {best}.</source>
+        <source>{name}&apos;s best score so far: {score}. Before, it was {best}.</source>
         <translation>Das bisher beste Ergebnis von {name}: {score}. Vorher waren es {best}.</translation>
     </message>
     <message numerus="yes">
@@ -4721,7 +4817,7 @@
         <translation>Dein erster Sieg bei {game}!</translation>
     </message>
     <message>
-        <source>{name}'s first win at {game}!</source>
+        <source>{name}&apos;s first win at {game}!</source>
         <translation>Der erste Sieg von {name} bei {game}!</translation>
     </message>
     <message>
@@ -4987,7 +5083,7 @@
         <translation>Wie das System</translation>
     </message>
     <message>
-        <source>Each game's own</source>
+        <source>Each game&apos;s own</source>
         <translation>Je nach Spiel</translation>
     </message>
     <message>
@@ -5195,7 +5291,7 @@
         <translation>Ansagen</translation>
     </message>
     <message>
-        <source>What a screen reader or voice says at the table. Brief: your turns, scores, the result, and why a card can't go somewhere. What you ask for is always said.</source>
+        <source>What a screen reader or voice says at the table. Brief: your turns, scores, the result, and why a card can&apos;t go somewhere. What you ask for is always said.</source>
         <translation>Was ein Screenreader oder eine Stimme am Tisch sagt. Knapp: wann du dran bist, Wertungen, das Ergebnis, und warum eine Karte nicht passt. Was du wissen willst, wird immer gesagt.</translation>
     </message>
     <message>
@@ -5451,6 +5547,26 @@
         <source>Change keys…</source>
         <translation>Tasten ändern …</translation>
     </message>
+    <message>
+        <source>back to the step before</source>
+        <translation>zurück zum vorigen Schritt</translation>
+    </message>
+    <message>
+        <source>begin this step again</source>
+        <translation>diesen Schritt von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>read on, or skip this step</source>
+        <translation>weiterlesen oder diesen Schritt überspringen</translation>
+    </message>
+    <message>
+        <source>from the table to the text, and back</source>
+        <translation>vom Tisch zum Text und zurück</translation>
+    </message>
+    <message>
+        <source>In a lesson</source>
+        <translation>In einer Lektion</translation>
+    </message>
 </context>
 <context>
     <name>Start</name>
@@ -5479,7 +5595,7 @@
         <translation>Karten aller Farben kommen in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, kannst du eine Karte gegen eine Farbe anbieten, die du gern hättest.</translation>
     </message>
     <message>
-        <source>collect plenty of each colour, but never the most; give away what you don't want</source>
+        <source>collect plenty of each colour, but never the most; give away what you don&apos;t want</source>
         <translation>viele Karten jeder Farbe sammeln, aber nie die meisten, und verschenken, was zu viel wird</translation>
     </message>
     <message>
@@ -5541,6 +5657,22 @@
     <message>
         <source>Take your time: in your turn, draw as often as you like, then place a card that makes three in a line share a colour, a shape or a number of waves that they did not share before, or pass. Whoever gets rid of all their cards first wins the round.</source>
         <translation>Lass dir Zeit: Wenn du dran bist, zieh, so oft du magst. Leg dann eine Karte so auf das Raster, dass drei in einer Linie neu die Farbe, die Form oder die Zahl der Wellen gemeinsam haben, oder passe. Wer zuerst alle Karten los ist, gewinnt die Runde.</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>Lernen</translation>
+    </message>
+    <message>
+        <source>Learn the game by playing it, step by step</source>
+        <translation>Das Spiel lernen, indem du es spielst, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>Continue the lesson at step {number}, or begin it again</source>
+        <translation>Die Lektion bei Schritt {number} fortsetzen oder von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>Learn {game}</source>
+        <translation>{game} lernen</translation>
     </message>
 </context>
 <context>
@@ -5921,7 +6053,7 @@
 <context>
     <name>Table</name>
     <message>
-        <source>This card can't be placed right now.</source>
+        <source>This card can&apos;t be placed right now.</source>
         <translation>Diese Karte kann gerade nirgends hin.</translation>
     </message>
     <message>
@@ -5932,7 +6064,7 @@
         <source>Your hand</source>
         <translation>Deine Hand</translation>
     </message>
-<message>
+    <message>
         <source>Pick up</source>
         <translation>Aufnehmen</translation>
     </message>
@@ -6168,7 +6300,7 @@
         <translation>Übrige Karten</translation>
     </message>
     <message>
-        <source>{card}, in {name}'s hand</source>
+        <source>{card}, in {name}&apos;s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -6176,11 +6308,11 @@
         <translation>Chip, der noch fehlt</translation>
     </message>
     <message>
-        <source>{name}'s pile</source>
+        <source>{name}&apos;s pile</source>
         <translation>der Stapel von {name}</translation>
     </message>
     <message>
-        <source>{name}'s card</source>
+        <source>{name}&apos;s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
@@ -6318,7 +6450,7 @@
         <translation>Deine Chips: {chips} von {goal}. Jede gewonnene Runde bringt einen.</translation>
     </message>
     <message>
-        <source>{name}'s chips: {chips} of {goal}. Each round won brings one.</source>
+        <source>{name}&apos;s chips: {chips} of {goal}. Each round won brings one.</source>
         <translation>Chips von {name}: {chips} von {goal}. Jede gewonnene Runde bringt einen.</translation>
     </message>
     <message numerus="yes">
@@ -6329,7 +6461,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s pile: %n card(s) to draw</source>
+        <source>{name}&apos;s pile: %n card(s) to draw</source>
         <translation>
             <numerusform>Stapel von {name}: noch %n Karte</numerusform>
             <numerusform>Stapel von {name}: noch %n Karten</numerusform>
@@ -6343,7 +6475,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s hand: %n card(s)</source>
+        <source>{name}&apos;s hand: %n card(s)</source>
         <translation>
             <numerusform>Hand von {name}: %n Karte</numerusform>
             <numerusform>Hand von {name}: %n Karten</numerusform>
@@ -6689,6 +6821,10 @@
     <message>
         <source>Go to the &amp;previous opponent</source>
         <translation>Zum &amp;vorigen Gegner</translation>
+    </message>
+    <message>
+        <source>&amp;Learn {game}</source>
+        <translation>{game} &amp;lernen</translation>
     </message>
 </context>
 </TS>

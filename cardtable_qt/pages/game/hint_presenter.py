@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject
@@ -43,6 +44,8 @@ class HintPresenter(QObject):
         self._log_panel = log_panel
         self._log = log = log_panel.view
         self._prompter = prompter
+        # Of a lesson. True if it has shown what to do.
+        self.show_other_hint: Callable[[], bool] = lambda: False
         self._provider = controller.hint_provider
         self._provider.changed.connect(self._show_hint)
         self._provider.still_valid.connect(self._update_hint_text)
@@ -63,6 +66,8 @@ class HintPresenter(QObject):
             return
         self._view.table_scene.finish_animations()
         self._presenter.end_animation_wait()
+        if self.show_other_hint():
+            return
         refusal = self._provider.next_step()
         if refusal is not None:
             self._show_message(partial(self._no_hint_text, refusal), stays=False)
