@@ -8,7 +8,7 @@ from PySide6.QtCore import QCoreApplication, QElapsedTimer, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent
 from PySide6.QtWidgets import QProgressBar, QSizePolicy, QVBoxLayout, QWidget
 
-from cardtable_qt.base.text_size import scaled
+from cardtable_qt.base.text_size import is_large, scaled
 from cardtable_qt.pages.game.side_column import SideColumn
 from cardtable_qt.pages.game.step_contents import GAP_PX, MIN_TEXT_PX
 from cardtable_qt.pages.widgets.log_view import log_width
@@ -23,15 +23,16 @@ TEXT_PX, HEADING_PX = 18, 17  # in a window of the default width
 MIN_TEXT_SHARE = 0.75  # of the font size, to which a long sentence may shrink
 NUDGE_SHARE = 0.9  # of the font size of the sentence
 BAR_PX = 6
-MIN_WIDTH_PX = 240  # at the default text size
+MIN_WIDTH_PX, MIN_LARGE_WIDTH_PX = 190, 240  # times the text size
 MAX_WIDTH_SHARE = 0.37  # of the page
 LONG_SENTENCE = 150  # letters
 FILLED_SHARE = 0.85  # of a line, on average
 
 
 def lesson_width(page_width: int) -> int:
-    """The width of the column. Its text is larger than that of a log."""
-    least = min(scaled(MIN_WIDTH_PX), round(page_width * MAX_WIDTH_SHARE))
+    """The width of the column: that of a log, or more for large text."""
+    least = scaled(MIN_LARGE_WIDTH_PX if is_large() else MIN_WIDTH_PX)
+    least = min(least, round(page_width * MAX_WIDTH_SHARE))
     return max(least, log_width(page_width))
 
 

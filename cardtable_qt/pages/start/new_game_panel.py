@@ -48,7 +48,7 @@ from rules.records.setup import HUMAN, GameSetup
 translate = QCoreApplication.translate
 
 MAX_WIDTH_PX = 620  # on a large screen the rest is left to the tiles
-WIDE_PX = 440  # from this width on, the links are beside each other
+WIDE_PX = 440  # from this width on, there is room for two links beside the title
 MARGIN_PX = 18
 SCROLL_BAR_GAP_PX = 6
 NAME_COLUMN, PLAYER_COLUMN, FIRST_OPTION_COLUMN = 2, 3, 4
@@ -151,12 +151,11 @@ class NewGamePanel(QFrame):
             self._fields()[fields.index(focused)].setFocus()
 
     def _arrange(self, grid: QGridLayout) -> None:
-        links = self.links = QBoxLayout(BELOW)
-        links.setSpacing(0)
+        links = self.links = QHBoxLayout()
+        links.addWidget(self.title)
         links.addWidget(self.rules_button)
         links.addWidget(self.learn_button)
         name = QHBoxLayout()
-        name.addWidget(self.title)
         name.addLayout(links)
         name.addStretch(1)
         players = QHBoxLayout()
@@ -167,6 +166,8 @@ class NewGamePanel(QFrame):
         head = self.header = QBoxLayout(BESIDE)
         head.addLayout(name, 1)
         head.addLayout(players)
+        play = self.play_row = QHBoxLayout()
+        play.addWidget(self.play_button, 1)
         inner = QWidget()
         inside = QVBoxLayout(inner)
         inside.setContentsMargins(0, 0, SCROLL_BAR_GAP_PX, 0)
@@ -189,7 +190,7 @@ class NewGamePanel(QFrame):
         whole.addLayout(head)
         whole.addWidget(self.summary_label)
         whole.addSpacing(4)
-        whole.addWidget(self.play_button)
+        whole.addLayout(play)
         whole.addWidget(self.error_label)
         whole.addSpacing(8)
         whole.addWidget(area, 1)
@@ -257,7 +258,9 @@ class NewGamePanel(QFrame):
     def _fit_width(self) -> None:
         """Fit the rows to the panel's width: first hide the portraits, then shrink the boxes."""
         available = self.width() - 2 * MARGIN_PX
-        self.links.setDirection(BESIDE if self.width() >= scaled(WIDE_PX) else BELOW)
+        beside = self.links if self.width() >= scaled(WIDE_PX) else self.play_row
+        if beside.indexOf(self.learn_button) < 0:
+            beside.addWidget(self.learn_button)
         self.header.setDirection(BESIDE)
         if self.header.minimumSize().width() > available:
             self.header.setDirection(BELOW)
