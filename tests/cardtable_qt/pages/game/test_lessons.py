@@ -63,7 +63,7 @@ def _english_again(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Itera
 def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What a screen reader was told."""
     texts: list[str] = []
-    monkeypatch.setattr(TableView, "announce", lambda view, text: texts.append(text))
+    monkeypatch.setattr(TableView, "announce", lambda view, text, kind=None: texts.append(text))
     return texts
 
 
@@ -542,7 +542,8 @@ def test_a_lesson_can_be_left_and_continued_at_every_step(
         assert pupil.window.lesson.run is None
         pupil.learn()
         assert pupil.sentence() == sentence
-        assert str(pupil.observation) == position
+        if pupil.phase != LessonPhase.PLAY:  # where others may move at any moment
+            assert str(pupil.observation) == position
         assert pupil.column.restart_button.isVisible() == (number > 0)
         assert bool(pupil.nudge()) == (number > 0)
         pupil.run.skip()
