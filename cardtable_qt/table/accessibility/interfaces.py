@@ -10,7 +10,13 @@ from collections.abc import Sequence
 from typing import Protocol, cast
 
 from PySide6.QtCore import QObject, QRect
-from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleInterface
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleActionInterface,
+    QAccessibleInterface,
+    QColor,
+    QWindow,
+)
 from PySide6.QtWidgets import QAccessibleWidget, QWidget
 
 from cardtable_qt.table.accessibility.nodes import Action, Kind, Node, action_text
@@ -35,6 +41,8 @@ NO_OBJECT = cast(QObject, None)
 class Tree(Protocol):
     """The tree to which the interfaces of a table belong."""
 
+    def is_alive(self) -> bool: ...
+    def table(self) -> TableInterface: ...
     def top(self) -> Sequence[QAccessibleInterface]: ...
     def inside(self, area: str) -> Sequence[NodeInterface]: ...
     def screen_rect(self, node: Node) -> QRect: ...
@@ -54,10 +62,22 @@ class NodeInterface(QAccessibleWidget):
         self._parent = parent
         self.node: Node | None = node  # None once it is no longer on the table
 
-    # It stands for no widget of its own.
+    # It stands for no widget of its own, and the class below it relies on one.
 
     def object(self) -> QObject:
         return NO_OBJECT
+
+    def isValid(self) -> bool:  # noqa: N802
+        return self._tree.is_alive()
+
+    def window(self) -> QWindow:
+        return self._tree.table().window()
+
+    def foregroundColor(self) -> QColor:  # noqa: N802
+        return self._tree.table().foregroundColor()
+
+    def backgroundColor(self) -> QColor:  # noqa: N802
+        return self._tree.table().backgroundColor()
 
     def relations(
         self, match: QAccessible.RelationFlag = QAccessible.RelationFlag.AllRelations

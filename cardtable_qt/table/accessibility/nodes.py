@@ -102,7 +102,7 @@ class NodeReader:
         stops = {stop.key for stop in self._keyboard.focus_stops()} if can_focus else set[str]()
         areas = []
         for area in outline(self._scene.layout, self._describe):
-            key = area.key or area.part
+            key = area.key or f"part:{area.part}"  # a zone may be called the same
             node = self._finished(self._area_node(area, key), can_act, stops)
             entries = (self._entry_node(entry, key) for entry in area.entries)
             found = tuple(self._finished(entry, can_act, stops) for entry in entries)
@@ -125,7 +125,7 @@ class NodeReader:
         texts = (entry.description, self._peeked_text(entry), self._answer_text(entry.key))
         zone = self._scene.zones.get(entry.key)
         return Node(
-            f"{area}/{entry.key}",
+            f"{area}/{'text' if entry.is_text else 'thing'}:{entry.key}",
             entry.key,
             _kind(entry),
             entry.text,

@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QAccessibleStateChangeEvent,
 )
 from PySide6.QtWidgets import QGraphicsView, QWidget
+from shiboken6 import isValid
 
 from cardtable_qt.table.accessibility.interfaces import NodeInterface, TableInterface
 from cardtable_qt.table.accessibility.nodes import Action, AreaNode, Node
@@ -52,8 +53,8 @@ class TableTree:
         self._gone: list[NodeInterface] = []
         self._timer: QTimer | None = None
 
-    def make_interface(self) -> TableInterface:
-        """Return the interface of the table. Qt asks for it once, and deletes it with the view."""
+    def table(self) -> TableInterface:
+        """The interface of the table. Qt asks for it once, and deletes it with the view."""
         if self._interface is None:
             self._interface = TableInterface(self, self._view)
             self._timer = QTimer(self._view, singleShot=True, interval=0)
@@ -77,6 +78,9 @@ class TableTree:
         return focused is not None and focused.node is not None and focused.node.name == text
 
     # What the interfaces ask
+
+    def is_alive(self) -> bool:
+        return isValid(self._view)
 
     def top(self) -> Sequence[QAccessibleInterface]:
         """The areas, and the interfaces of what covers them."""
@@ -142,6 +146,7 @@ class TableTree:
         else:
             del before[node.key]
             found.node = node
+        assert node.key not in self._known  # or the other interface would lose its reference
         self._known[node.key] = found
         return found
 
@@ -183,7 +188,7 @@ def install() -> None:
 
 def _interface_for(class_name: str, widget: QObject) -> QAccessibleInterface | None:
     tree = tree_of(widget)
-    return None if tree is None else tree.make_interface()
+    return None if tree is None else tree.table()
 
 
 def _tell(interface: NodeInterface, event: QAccessible.Event) -> None:
