@@ -29,6 +29,10 @@ class TableCover(QWidget):
         if tree is not None:
             tree.follow()
 
+    def has_content(self) -> bool:
+        """True unless it only keeps input away from the table."""
+        return any(child.isVisible() for child in self.findChildren(QWidget))
+
 
 def covers_of(table: QWidget) -> list[TableCover]:
     """The covers that lie on a table now."""

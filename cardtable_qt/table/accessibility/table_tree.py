@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from PySide6.QtWidgets import QGraphicsView
+from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from cardtable_qt.table.accessibility.actions import TableActions
 from cardtable_qt.table.accessibility.cover import covers_of
@@ -36,4 +34,7 @@ def table_tree(
             return ()
         return reader.read(keyboard.can_act and not covers, can_focus=not covers)
 
-    return TableTree(view, read, partial(covers_of, view), actions.perform)
+    def covers() -> list[QWidget]:
+        return [cover for cover in covers_of(view) if cover.has_content()]
+
+    return TableTree(view, read, covers, actions.perform)

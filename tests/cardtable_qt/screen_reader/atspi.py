@@ -80,7 +80,7 @@ class ScreenReader:
         return [Address(*each) for each in _body(reply)[0]]
 
     def read(self, address: Address) -> Found:
-        """Read an object and everything below it: level by level, all questions at once."""
+        """Read an object and everything shown below it: level by level, all questions at once."""
         (top,) = self._read_all([address])
         level = [top]
         while level:
@@ -90,7 +90,8 @@ class ScreenReader:
             read = iter(self._read_all(addresses))
             for parent, found in zip(level, children, strict=True):
                 parent.children = [next(read) for _ in found]
-            level = [child for parent in level for child in parent.children]
+            below = [child for parent in level for child in parent.children]
+            level = [each for each in below if "showing" in each.states and each.role != "menu bar"]
         return top
 
     def do(self, found: Found, action: str) -> None:
