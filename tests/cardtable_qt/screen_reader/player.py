@@ -20,6 +20,8 @@ from random import Random
 from time import monotonic, sleep
 
 import tests.bids
+from cardtable_qt.storage.paths import StorageFolders
+from cardtable_qt.storage.settings import Settings
 from rules import GAMES
 from tests.cardtable_qt.screen_reader.atspi import Address, Found, Gone, ScreenReader
 
@@ -36,7 +38,8 @@ PROGRAM = (
     "from cardtable_qt.app.cli import main; sys.exit(main())"
 )
 DEADLINE_S = 60.0
-POLL_S = 0.02
+POLL_S, SEARCH_S = 0.05, 0.4
+CLICK_S = 0.15  # Qt shows a button pressed for this time; another press would begin it again
 ATTEMPTS = 5
 EAGER = 0.8  # how often a card is tried before a button is pressed
 CAN_BE_PUT = "Can be put here"
@@ -48,11 +51,10 @@ END = "Play again"
 def running(key: str, seats: int, seed: int) -> Iterator[subprocess.Popen[bytes]]:
     """The program with a new game, in folders of its own."""
     with tempfile.TemporaryDirectory() as folder:
-        config = Path(folder) / "config"
-        config.mkdir()
-        (config / "settings.json").write_text(json.dumps(SETTINGS))
+        Settings(StorageFolders(Path(folder)).config).update(SETTINGS)
         arguments = ["--data-dir", folder, "--language", "en", "--game", key]
         arguments += ["--seats", str(seats), "--seed", str(seed)]
+        arguments += ["--players", ",".join(["human", *["gentle"] * (seats - 1)])]
         arguments += ["--options", json.dumps(OPTIONS.get(key, {}))]
         program = subprocess.Popen(
             [sys.executable, "-X", "faulthandler", "-c", PROGRAM, *arguments],
@@ -82,12 +84,14 @@ class Player:
         self.actions = 0
         self.tried: set[str] = set()  # cards that go nowhere now
         self._table: Address | None = None
+        self._leading_on: set[Address] = set()  # buttons that do
+        self._next_search = 0.0
         self._app = wait_for_application(self.reader)
 
     def play(self) -> None:
         until = monotonic() + DEADLINE_S
         while not self.act():
-            assert monotonic() < until, f"stuck after {self.actions} actions"
+            assert monotonic() < until, f"stuck after {self.actions} actions: {self.phases}"
 
     def act(self) -> bool:
         """Do one thing, if there is one to do. Returns whether the game is over."""
@@ -119,12 +123,18 @@ class Player:
 
     def go_on(self) -> None:
         """Press what leads on from a scoring, if one is explained."""
-        for each in self.reader.read(self._app).all():
-            if each.name in CONTINUE and "Press" in each.actions and "enabled" in each.states:
-                self.note("scoring", None)
-                self.do(each, "Press")
-                return
-        sleep(POLL_S)
+        known = [self.reader.read(address) for address in self._leading_on]
+        button = next(filter(_leads_on, known), None)
+        if button is None and monotonic() > self._next_search:
+            self._next_search = monotonic() + SEARCH_S  # for the program everything else waits
+            button = next(filter(_leads_on, self.reader.read(self._app).all()), None)
+        if button is None:
+            sleep(POLL_S)
+            return
+        self._leading_on.add(button.address)
+        self.note("scoring", self.read_table())
+        self.do(button, "Press")
+        sleep(CLICK_S)
 
     def use(self, table: Found) -> None:
         """Put down what is held, press a button, or take up a card."""
@@ -189,6 +199,11 @@ def faults_of(table: Found, covered: bool) -> list[str]:
     if not covered and not found:
         faults.append("the table is empty")
     return faults
+
+
+def _leads_on(found: Found) -> bool:
+    is_usable = {"showing", "enabled"} <= found.states and "Press" in found.actions
+    return is_usable and found.name in CONTINUE
 
 
 def areas(table: Found) -> list[Found]:
