@@ -68,6 +68,7 @@ class Menus:
         self.pace_actions[preferences.pace].setChecked(True)
         self.animation_actions[preferences.animation].setChecked(True)
         self.full_screen.setChecked(self._targets.full_screen.is_on())
+        self.text_table.setChecked(preferences.shows_text_table())
 
     def update_enabled(self) -> None:
         """Enable the actions that work on the current page."""
@@ -175,9 +176,12 @@ class Menus:
         for action in (self.zoom_in, self.zoom_out):
             action.setAutoRepeat(True)
         self.zoom_reset = add(
-            translate("Window", "Fi&t cards to window"), "Ctrl+0", partial(zoom.change, 0)
+            translate("Window", "Fit cards to &window"), "Ctrl+0", partial(zoom.change, 0)
         )
         menu.addSeparator()
+        self.text_table = add(translate("Window", "&Text table"), "Ctrl+E")
+        self.text_table.setCheckable(True)
+        self.text_table.triggered.connect(self._choose_text_table)
         self.show_log = self._add_toggle(menu, "log", translate("Window", "Show &log"))
         self.show_log.setShortcut(QKeySequence("Ctrl+L"))
         text = translate("Window", "&Explain scoring")
@@ -264,6 +268,9 @@ class Menus:
         # `update_checked` also emits this signal; the preference has that value already.
         if self._targets.preferences.value(key) is not on:
             self._choose(key, on)
+
+    def _choose_text_table(self, on: bool) -> None:
+        self._choose("text table", "on" if on else "off")
 
     def _choose(self, key: str, value: object, *_: object) -> None:
         self._targets.preferences.set(key, value)

@@ -1,0 +1,412 @@
+"""A list and a tree of lines of text, which wrap and keep their place when the lines change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from PySide6.QtCore import (
+    QCoreApplication,
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QSignalBlocker,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QListView,
+    QListWidget,
+    QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QWidget,
+)
+
+from cardtable_qt.base.text_size import scaled
+from cardtable_qt.table.layout.elements import SWITCH_OFF, SWITCH_ON
+
+translate = QCoreApplication.translate
+
+KEY_ROLE = Qt.ItemDataRole.UserRole
+SPOKEN_ROLE = Qt.ItemDataRole.AccessibleTextRole
+GAP_PX = 3  # above and below a line
+INDENT_PX = 18
+ACTIVATE_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+MOVE_KEYS = (
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_Left,
+    Qt.Key.Key_Right,
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown,
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+)
+OTHER_MODIFIERS = (
+    Qt.KeyboardModifier.ControlModifier
+    | Qt.KeyboardModifier.AltModifier
+    | Qt.KeyboardModifier.MetaModifier
+)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of a list or tree. The key is the same for the same thing; "" if it is no thing."""
+
+    key: str
+    text: str
+    is_on: bool | None = None  # of a switch
+    is_strong: bool = False
+
+
+class LineGroup(NamedTuple):
+    """A line with others below it."""
+
+    line: Line
+    lines: tuple[Line, ...]
+
+
+class Rows(Protocol):
+    """The rows of a list, or those below one row of a tree."""
+
+    def keys(self) -> list[str]: ...
+    def insert(self, row: int, line: Line) -> None: ...
+    def remove(self, row: int) -> None: ...
+    def write(self, row: int, line: Line) -> None: ...
+
+
+def replace_lines(rows: Rows, lines: Sequence[Line]) -> None:
+    """Show other lines with as few changes as possible, so that nothing flickers or is re-read."""
+    wanted = [line.key for line in lines]
+    for row, key in reversed(list(enumerate(rows.keys()))):
+        if key not in wanted:
+            rows.remove(row)
+    keys = rows.keys()
+    for row, line in enumerate(lines):
+        if row < len(keys) and keys[row] == line.key:
+            rows.write(row, line)
+            continue
+        if line.key in keys:
+            old = keys.index(line.key)
+            rows.remove(old)
+            del keys[old]
+        rows.insert(row, line)
+        keys.insert(row, line.key)
+
+
+class _ListRows:
+    def __init__(self, widget: QListWidget) -> None:
+        self._widget = widget
+
+    def keys(self) -> list[str]:
+        return [self._widget.item(row).data(KEY_ROLE) for row in range(self._widget.count())]
+
+    def insert(self, row: int, line: Line) -> None:
+        item = QListWidgetItem()
+        item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
+        item.setData(KEY_ROLE, line.key)
+        self._widget.insertItem(row, item)
+        self.write(row, line)
+
+    def remove(self, row: int) -> None:
+        self._widget.takeItem(row)
+
+    def write(self, row: int, line: Line) -> None:
+        item, text = self._widget.item(row), _text_with_sign(line)
+        if item.text() != text:
+            item.setText(text)
+            item.setData(SPOKEN_ROLE, _spoken_text(line))
+
+
+class _TreeRows:
+    def __init__(self, parent: QTreeWidgetItem) -> None:
+        self._parent = parent
+
+    def keys(self) -> list[str]:
+        return [item.data(0, KEY_ROLE) for item in children_of(self._parent)]
+
+    def insert(self, row: int, line: Line) -> None:
+        item = QTreeWidgetItem()
+        item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
+        item.setData(0, KEY_ROLE, line.key)
+        self._parent.insertChild(row, item)
+        item.setExpanded(True)
+        self.write(row, line)
+
+    def remove(self, row: int) -> None:
+        self._parent.takeChild(row)
+
+    def write(self, row: int, line: Line) -> None:
+        item = children_of(self._parent)[row]
+        if item.text(0) != line.text:
+            item.setText(0, line.text)
+        font = item.font(0)
+        if font.bold() is not line.is_strong:
+            font.setBold(line.is_strong)
+            item.setFont(0, font)
+
+
+def _text_with_sign(line: Line) -> str:
+    """The text, after the sign of a switch. The box of a style is hard to see in dark colours."""
+    if line.is_on is None:
+        return line.text
+    return f"{SWITCH_ON if line.is_on else SWITCH_OFF} {line.text}"
+
+
+def _spoken_text(line: Line) -> str | None:
+    """What screen readers say in place of the sign of a switch."""
+    if line.is_on is None:
+        return None
+    on, off = translate("TextTable", "{switch}: on"), translate("TextTable", "{switch}: off")
+    return (on if line.is_on else off).format(switch=line.text)
+
+
+def children_of(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
+    found = (item.child(row) for row in range(item.childCount()))
+    return [child for child in found if child is not None]
+
+
+class WrappedLines(QStyledItemDelegate):
+    """Gives each line the height that its text needs in the width of its list."""
+
+    def __init__(self, view: QListWidget | QTreeWidget) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def sizeHint(  # noqa: N802
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        width = self._view.viewport().width() - _indent(self._view, index)
+        option.rect = QRect(0, 0, width, 1)
+        option.features |= QStyleOptionViewItem.ViewItemFeature.WrapText
+        return QSize(width, super().sizeHint(option, index).height() + 2 * scaled(GAP_PX))
+
+
+def _indent(view: QAbstractItemView, index: QModelIndex | QPersistentModelIndex) -> int:
+    if not isinstance(view, QTreeWidget):
+        return 0
+    return view.indentation() * (2 if index.parent().isValid() else 1)
+
+
+def _set_up(view: QListWidget | QTreeWidget) -> None:
+    """What the list and the tree have in common."""
+    view.setItemDelegate(WrappedLines(view))
+    view.setWordWrap(True)
+    view.setTextElideMode(Qt.TextElideMode.ElideNone)
+    view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+    view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+    view.setTabKeyNavigation(False)
+    view.setMinimumHeight(0)
+
+
+def _means_activate(event: QKeyEvent) -> bool:
+    return event.key() in ACTIVATE_KEYS and not event.modifiers() & OTHER_MODIFIERS
+
+
+def _means_move(event: QKeyEvent) -> bool:
+    return event.key() in MOVE_KEYS and not event.modifiers() & OTHER_MODIFIERS
+
+
+@contextmanager
+def _without_signals(view: QAbstractItemView) -> Iterator[None]:
+    """Nobody is told of a change in between, and nothing is painted before it is complete."""
+    view.setUpdatesEnabled(False)
+    with QSignalBlocker(view):
+        yield
+    view.setUpdatesEnabled(True)
+
+
+class LineList(QListWidget):
+    """A list of lines. Enter, Space or a double click activates one.
+
+    Other keys are left to the parent, which may have a use for letters and digits.
+    """
+
+    line_activated = Signal(str)  # its key
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _set_up(self)
+        self.setResizeMode(QListView.ResizeMode.Adjust)
+        self._context = ""
+        self._chosen: dict[str, str] = {}  # the key of the current line, by context
+        self.activated.connect(self._index_activated)
+        self.currentItemChanged.connect(self._current_changed)
+
+    def keys(self) -> list[str]:
+        return _ListRows(self).keys()
+
+    def current_key(self) -> str:
+        item: QListWidgetItem | None = self.currentItem()
+        return "" if item is None else str(item.data(KEY_ROLE))
+
+    def show_lines(self, lines: Sequence[Line], context: str = "") -> None:
+        """Show other lines. The current one stays, if it is still there.
+
+        In another context the lines mean something else. The main context, "", remembers its
+        current line; any other one begins with the first.
+        """
+        old_keys, row = self.keys(), self.currentRow()
+        if context != self._context:
+            old_keys, self._context = [], context
+            self._chosen = {"": self._chosen.get("", "")}
+        scroll_bar = self.verticalScrollBar()
+        at = scroll_bar.value()
+        with _without_signals(self):
+            replace_lines(_ListRows(self), lines)
+            scroll_bar.setValue(at)
+            new_row = self._row_to_choose([line.key for line in lines], old_keys, row)
+            if new_row != self.currentRow() or self.currentItem() not in self.selectedItems():
+                self.setCurrentRow(new_row)
+        if lines[new_row].is_on is None:  # a switch is seldom what comes next
+            self._remember()
+
+    def _row_to_choose(self, keys: list[str], old_keys: list[str], row: int) -> int:
+        """The row of the current line, or else the one that took its place among the same lines."""
+        chosen = self._chosen.get(self._context, "")
+        if chosen in keys:
+            return keys.index(chosen)
+        is_same_list = any(key in keys for key in old_keys if key)
+        return min(max(row, 0), len(keys) - 1) if is_same_list else 0
+
+    def choose(self, key: str) -> None:
+        """Make a line the current one, if it is there."""
+        if key in self.keys():
+            self.setCurrentRow(self.keys().index(key))
+
+    def forget(self) -> None:
+        """Begin with the first line next time, because someone else will read them."""
+        self._chosen.clear()
+
+    def _current_changed(self) -> None:
+        self._remember()
+
+    def _remember(self) -> None:
+        if self.current_key():
+            self._chosen[self._context] = self.current_key()
+
+    def _index_activated(self) -> None:
+        if self.currentItem() is not None:
+            self.line_activated.emit(self.current_key())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if _means_activate(event):
+            if not event.isAutoRepeat():
+                self._index_activated()
+        elif _means_move(event):
+            super().keyPressEvent(event)
+            event.accept()
+        else:
+            event.ignore()
+
+
+class LineTree(QTreeWidget):
+    """A tree of lines, two levels deep. Enter, Space or a double click activates one."""
+
+    line_activated = Signal(str)  # its key
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        _set_up(self)
+        self.setHeaderHidden(True)
+        self.setUniformRowHeights(False)
+        self.setExpandsOnDoubleClick(False)
+        self.activated.connect(self._index_activated)
+
+    def items(self) -> list[QTreeWidgetItem]:
+        """All items, from top to bottom."""
+        groups = children_of(self.invisibleRootItem())
+        return [item for group in groups for item in (group, *children_of(group))]
+
+    def current_key(self) -> str:
+        item = self.currentItem()
+        return item.data(0, KEY_ROLE) if item is not None else ""
+
+    def show_groups(self, groups: Sequence[LineGroup]) -> None:
+        """Show other lines. The current one and those in view stay where they are."""
+        current, group, row = self._place()
+        anchor, top = self._anchor()
+        with _without_signals(self):
+            replace_lines(_TreeRows(self.invisibleRootItem()), [each.line for each in groups])
+            for item, each in zip(children_of(self.invisibleRootItem()), groups, strict=True):
+                replace_lines(_TreeRows(item), each.lines)
+            chosen = self._item(current) or self._neighbour(group, row)
+            if chosen is not None and (chosen is not self.currentItem() or not chosen.isSelected()):
+                self.setCurrentItem(chosen)
+            anchored = self._item(anchor)
+            if anchored is not None:
+                bar = self.verticalScrollBar()
+                bar.setValue(bar.value() + self.visualItemRect(anchored).top() - top)
+
+    def forget(self) -> None:
+        """Begin at the top next time, because someone else will read the lines."""
+        self.clear()
+
+    def toggle(self, key: str) -> None:
+        """Open or close a group."""
+        item = self._item(key)
+        if item is not None and item.childCount():
+            item.setExpanded(not item.isExpanded())
+
+    def _place(self) -> tuple[str, str, int]:
+        """The current line, its group and its row there."""
+        item = self.currentItem()
+        if item is None:
+            return "", "", 0
+        parent = item.parent()
+        if parent is None:
+            return self.current_key(), self.current_key(), -1
+        return self.current_key(), parent.data(0, KEY_ROLE), parent.indexOfChild(item)
+
+    def _neighbour(self, group: str, row: int) -> QTreeWidgetItem | None:
+        """The line that took the place of another one, or else the first."""
+        parent = self._item(group)
+        if parent is None:
+            return self.topLevelItem(0)
+        children = children_of(parent)
+        return children[min(row, len(children) - 1)] if children and row >= 0 else parent
+
+    def _anchor(self) -> tuple[str, int]:
+        """The line that must not move on the screen: the current one, or else the first."""
+        item = self.currentItem()
+        inside = self.viewport().rect()
+        if item is None or not inside.intersects(self.visualItemRect(item)):
+            item = self.itemAt(1, 1)
+        if item is None:
+            return "", 0
+        return item.data(0, KEY_ROLE), self.visualItemRect(item).top()
+
+    def _item(self, key: str) -> QTreeWidgetItem | None:
+        return next((item for item in self.items() if key and item.data(0, KEY_ROLE) == key), None)
+
+    def _index_activated(self) -> None:
+        if self.currentItem() is not None:
+            self.line_activated.emit(self.current_key())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if _means_activate(event):
+            if not event.isAutoRepeat():
+                self._index_activated()
+        elif _means_move(event):
+            super().keyPressEvent(event)
+            event.accept()
+        else:
+            event.ignore()
