@@ -4321,6 +4321,18 @@
         <translation>Wie das System</translation>
     </message>
     <message>
+        <source>While a screen reader runs</source>
+        <translation>Solange ein Screenreader läuft</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
         <source>Each game&apos;s own</source>
         <translation>Je nach Spiel</translation>
     </message>
@@ -4375,6 +4387,14 @@
     <message>
         <source>For all text except on the cards.</source>
         <translation>Für alle Texte außer denen auf den Karten.</translation>
+    </message>
+    <message>
+        <source>Text table</source>
+        <translation>Tisch als Text</translation>
+    </message>
+    <message>
+        <source>Shows the table as lists of cards, places and moves instead of a picture. The View menu switches it at once.</source>
+        <translation>Zeigt den Tisch nicht als Bild, sondern als Listen von Karten, Plätzen und Zügen. Im Menü „Ansicht“ kannst du jederzeit umschalten.</translation>
     </message>
     <message>
         <source>Card size</source>
@@ -5164,8 +5184,48 @@
 <context>
     <name>Table</name>
     <message>
+        <source>Put back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put down here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Press</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look at the other side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Can be put here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This card can&apos;t be placed right now.</source>
         <translation>Diese Karte kann gerade nirgends hin.</translation>
+    </message>
+    <message>
+        <source>On the table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Says: “{text}”</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{button} (key {key})</source>
@@ -5201,6 +5261,60 @@
     <message>
         <source>This starts a new game with the cards as they are here. The old game stays unchanged. Because all cards could be seen, the new game is practice and does not count.</source>
         <translation>Damit beginnt ein neues Spiel mit den Karten, wie sie hier liegen. Das alte bleibt unverändert. Weil alle Karten zu sehen waren, ist das neue eine Übung und zählt nicht.</translation>
+    </message>
+</context>
+<context>
+    <name>TextTable</name>
+    <message>
+        <source>The table is covered</source>
+        <translation>Der Tisch ist verdeckt</translation>
+    </message>
+    <message>
+        <source>What you can do</source>
+        <translation>Was du tun kannst</translation>
+    </message>
+    <message>
+        <source>Nothing to do now</source>
+        <translation>Im Moment nichts zu tun</translation>
+    </message>
+    <message>
+        <source>Where to put it: {card}</source>
+        <translation>Wohin damit: {card}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{card}: %n possible move(s)</source>
+        <translation>
+            <numerusform>{card}: %n möglicher Zug</numerusform>
+            <numerusform>{card}: %n mögliche Züge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{card} (taken up)</source>
+        <translation>{card} (aufgenommen)</translation>
+    </message>
+    <message>
+        <source>Notice</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>What lies on the table. Enter takes up a card.</source>
+        <translation>Was auf dem Tisch liegt. Enter nimmt eine Karte auf.</translation>
+    </message>
+    <message>
+        <source>Enter does what a line says. Esc puts a card back.</source>
+        <translation>Enter tut, was in der Zeile steht. Esc legt eine Karte zurück.</translation>
+    </message>
+    <message>
+        <source>{switch}: on</source>
+        <translation>{switch}: an</translation>
+    </message>
+    <message>
+        <source>{switch}: off</source>
+        <translation>{switch}: aus</translation>
     </message>
 </context>
 <context>
@@ -5730,6 +5844,14 @@
         <translation>Vo&amp;llbild</translation>
     </message>
     <message>
+        <source>Fit cards to &amp;window</source>
+        <translation>Karten ein&amp;passen</translation>
+    </message>
+    <message>
+        <source>&amp;Text table</source>
+        <translation>Tisch als Te&amp;xt</translation>
+    </message>
+    <message>
         <source>So&amp;und</source>
         <translation>&amp;Ton</translation>
     </message>
@@ -5808,10 +5930,6 @@
     <message>
         <source>&amp;Smaller cards</source>
         <translation>&amp;Kleinere Karten</translation>
-    </message>
-    <message>
-        <source>Fi&amp;t cards to window</source>
-        <translation>Karten ein&amp;passen</translation>
     </message>
     <message>
         <source>Show &amp;log</source>

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
@@ -12,6 +14,9 @@ from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting import art
 from cardtable_qt.table.painting.face_cache import face_pixmap
+
+if TYPE_CHECKING:
+    from cardtable_qt.pages.shell.screen_reader import ScreenReader
 
 COLOUR_SCHEMES = {
     "system": Qt.ColorScheme.Unknown,
@@ -33,6 +38,7 @@ class Appearance(QObject):
         self._app = app
         self._preferences = preferences
         self._applied = (0.0, False, "", "")
+        self._screen_reader: ScreenReader | None = None
         self._language = preferences.ui_language()
         self._apply_colour_scheme()
         translation.install_language(app, self._language)
@@ -46,6 +52,14 @@ class Appearance(QObject):
 
         preferences = self._preferences
         ReducedMotion(lambda: preferences.set_system_default("motion", "off"), self).check()
+
+    def check_screen_reader(self) -> None:
+        """Show games as text by default while a screen reader runs. Does not block."""
+        if self._screen_reader is None:
+            from cardtable_qt.pages.shell.screen_reader import ScreenReader
+
+            self._screen_reader = ScreenReader(self._preferences.set_screen_reader, self)
+        self._screen_reader.check()
 
     def _preference_changed(self, key: str) -> None:
         if key == "theme":
