@@ -132,10 +132,15 @@ class TableTexts:
         return translate("TextTable", "Where to put it: {card}").format(card=item.piece.name)
 
     def cards(self) -> list[str]:
-        """The cards that can be taken up; of those that move together, the first."""
-        pieces = self._view.table_scene.pieces
-        stops = [] if self._view.held.piece else self._view.keyboard.focus_stops()
-        return [s.key for s in stops if s.key in pieces and pieces[s.key].piece.can_lift]
+        """The cards that can be taken up; of those that move together, the first.
+
+        What a button moves, such as a pile, is among the buttons.
+        """
+        view, pieces = self._view, self._view.table_scene.pieces
+        stops = [] if view.held.piece else view.keyboard.focus_stops()
+        by_button = {zone.click_piece for zone in view.table_layout.zones}
+        keys = [stop.key for stop in stops if stop.key not in by_button]
+        return [key for key in keys if key in pieces and pieces[key].piece.can_lift]
 
     def _all_cards(self) -> Iterator[Choice]:
         """The cards, not telling what can be done with them."""
@@ -224,7 +229,7 @@ def covered_line() -> Line:
 
 
 def _explained(name: str, description: str) -> str:
-    if description.startswith(name):
+    if description.casefold().startswith(name.casefold()):
         return description.rstrip(".")
     return f"{name} – {description}" if description else name
 

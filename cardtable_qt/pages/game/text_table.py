@@ -34,6 +34,7 @@ UPDATE_MS = 250  # between two updates, or in a race nobody could read the lists
 BESIDE_FROM_PX = 620  # a window this wide has room for both lists side by side
 TABLE_SHARE, CHOICES_SHARE = 3, 2  # of the room
 MARGIN_PX = 8
+NO_FOCUS, STRONG_FOCUS = Qt.FocusPolicy.NoFocus, Qt.FocusPolicy.StrongFocus
 BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 
 
@@ -133,6 +134,7 @@ class TextTable(TableCover):
         if self.is_on:
             had_focus = any(each.hasFocus() for each in (self.table, self.choices, self.notice))
             self._view.setFocusProxy(None)  # type: ignore[arg-type]
+            self._view.setFocusPolicy(NO_FOCUS if self._visible_covers() else STRONG_FOCUS)
             if had_focus:
                 self._view.setFocus()
             self.hide()
@@ -153,9 +155,9 @@ class TextTable(TableCover):
         self._since_update.start()
         self._forget_other_seat()
         covers = self._visible_covers()
-        policy = Qt.FocusPolicy.NoFocus if covers else Qt.FocusPolicy.StrongFocus
+        self._view.setFocusPolicy(NO_FOCUS)  # or Tab would get from it to its proxy again
         for each in (self.table, self.choices, self.notice):
-            each.setFocusPolicy(policy)
+            each.setFocusPolicy(NO_FOCUS if covers else STRONG_FOCUS)
         self._areas = [] if self._is_hidden() else self._texts.areas()
         groups = [each.group for each in self._areas]
         self.table.show_groups(groups or [LineGroup(covered_line(), ())])
@@ -255,14 +257,17 @@ class TextTable(TableCover):
                 self._look_timer.start()
 
     def _take_card(self, number: int) -> None:
-        """Take up a card by its number, or go to its only move; put it back if it is in hand."""
+        """Take up a card by its number, or put it back if it is in hand."""
         handling = self._view.handling
         held = handling.held.piece
         self._begin()
         handling.cancel()
+        self.update_lists()
         cards = self._texts.cards()
-        if number < len(cards) and cards[number] != held:
-            handling.lift(cards[number])
+        if number < len(cards):
+            self.choices.choose(cards[number])
+            if cards[number] != held:
+                handling.lift(cards[number])
         self.update_lists()
         self.choices.setFocus()
 

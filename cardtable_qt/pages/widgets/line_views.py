@@ -325,7 +325,9 @@ class LineTree(QTreeWidget):
         self.setHeaderHidden(True)
         self.setUniformRowHeights(False)
         self.setExpandsOnDoubleClick(False)
+        self._chosen = ""  # the key of the current line
         self.activated.connect(self._index_activated)
+        self.currentItemChanged.connect(self._remember)
 
     def items(self) -> list[QTreeWidgetItem]:
         """All items, from top to bottom."""
@@ -338,23 +340,30 @@ class LineTree(QTreeWidget):
 
     def show_groups(self, groups: Sequence[LineGroup]) -> None:
         """Show other lines. The current one and those in view stay where they are."""
-        current, group, row = self._place()
+        group, row = self._place()
         anchor, top = self._anchor()
         with _without_signals(self):
             replace_lines(_TreeRows(self.invisibleRootItem()), [each.line for each in groups])
             for item, each in zip(children_of(self.invisibleRootItem()), groups, strict=True):
                 replace_lines(_TreeRows(item), each.lines)
-            chosen = self._item(current) or self._neighbour(group, row)
+            chosen = self._item(self._chosen) or self._neighbour(group, row)
             if chosen is not None and (chosen is not self.currentItem() or not chosen.isSelected()):
                 self.setCurrentItem(chosen)
             anchored = self._item(anchor)
-            if anchored is not None:
+            if anchored is None:
+                self.scrollToItem(chosen)
+            else:
                 bar = self.verticalScrollBar()
                 bar.setValue(bar.value() + self.visualItemRect(anchored).top() - top)
+        self._remember()
 
     def forget(self) -> None:
         """Begin at the top next time, because someone else will read the lines."""
         self.clear()
+        self._chosen = ""
+
+    def _remember(self) -> None:
+        self._chosen = self.current_key() or self._chosen
 
     def toggle(self, key: str) -> None:
         """Open or close a group."""
@@ -362,15 +371,15 @@ class LineTree(QTreeWidget):
         if item is not None and item.childCount():
             item.setExpanded(not item.isExpanded())
 
-    def _place(self) -> tuple[str, str, int]:
-        """The current line, its group and its row there."""
+    def _place(self) -> tuple[str, int]:
+        """The group of the current line and its row there."""
         item = self.currentItem()
         if item is None:
-            return "", "", 0
+            return "", 0
         parent = item.parent()
         if parent is None:
-            return self.current_key(), self.current_key(), -1
-        return self.current_key(), parent.data(0, KEY_ROLE), parent.indexOfChild(item)
+            return self.current_key(), -1
+        return str(parent.data(0, KEY_ROLE)), parent.indexOfChild(item)
 
     def _neighbour(self, group: str, row: int) -> QTreeWidgetItem | None:
         """The line that took the place of another one, or else the first."""
