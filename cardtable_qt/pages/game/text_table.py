@@ -134,10 +134,14 @@ class TextTable(TableCover):
         if self.is_on:
             had_focus = any(each.hasFocus() for each in (self.table, self.choices, self.notice))
             self._view.setFocusProxy(None)  # type: ignore[arg-type]
-            self._view.setFocusPolicy(NO_FOCUS if self._visible_covers() else STRONG_FOCUS)
+            self._let_tab_reach_view(NO_FOCUS if self._visible_covers() else STRONG_FOCUS)
             if had_focus:
                 self._view.setFocus()
             self.hide()
+
+    def _let_tab_reach_view(self, policy: Qt.FocusPolicy) -> None:
+        for each in (self._view.viewport(), self._view):  # Qt sets that of the proxy, too
+            each.setFocusPolicy(policy)
 
     # What is listed
 
@@ -155,7 +159,7 @@ class TextTable(TableCover):
         self._since_update.start()
         self._forget_other_seat()
         covers = self._visible_covers()
-        self._view.setFocusPolicy(NO_FOCUS)  # or Tab would get from it to its proxy again
+        self._let_tab_reach_view(NO_FOCUS)  # or it would get from there to the list again
         for each in (self.table, self.choices, self.notice):
             each.setFocusPolicy(NO_FOCUS if covers else STRONG_FOCUS)
         self._areas = [] if self._is_hidden() else self._texts.areas()

@@ -351,7 +351,7 @@ class LineTree(QTreeWidget):
                 self.setCurrentItem(chosen)
             anchored = self._item(anchor)
             if anchored is None:
-                self.scrollToItem(chosen)
+                self.scrollToItem(self.currentItem() or self.items()[0])
             else:
                 bar = self.verticalScrollBar()
                 bar.setValue(bar.value() + self.visualItemRect(anchored).top() - top)

@@ -1,4 +1,4 @@
-"""Plays at the text table with real key events, as a person would who sees or hears nothing else."""
+"""Plays at the text table with real key events, as a person does who sees nothing else."""
 
 from __future__ import annotations
 
@@ -106,7 +106,8 @@ class TextPerson(Person):
         at = view.childAt(view.rect().center())
         assert at is not None
         assert table.isAncestorOf(at), "the text table is covered"
-        focus = QApplication.focusWidget()
+        focus = self.page.focusWidget()
+        assert focus is not None
         assert table.isAncestorOf(focus), f"the focus is at {focus}"
 
     def _press_space(self, overlay: QWidget) -> None:

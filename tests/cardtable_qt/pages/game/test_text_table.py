@@ -14,12 +14,12 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.base import translation
 from cardtable_qt.pages.game import text_table
 from cardtable_qt.pages.game.game_page import GamePage
+from cardtable_qt.pages.game.text_lines import Act
 from rules import GAMES, Move, Refusal
 from tests.cardtable_qt.pages.game.test_whole_games import IN_TURNS, RACES_IN_TURNS, TABLES
 from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, gesture, setup
 from tests.cardtable_qt.pages.text_player import (
     TextPerson,
-    all_lines,
     by_text,
     choose,
     list_texts,
@@ -106,9 +106,9 @@ def test_every_legal_move_is_listed_and_no_other(qtbot: QtBot, key: str) -> None
     page = open_text_page(qtbot, setup(key, 4))
     legal = wait_for_turn(qtbot, page)
     listed: list[Move] = []
-    for line in page.text_table.choices.keys():
+    for line in tuple(page.text_table.choices.keys()):  # noqa: SIM118
         choice = page.text_table._choices[line]
-        if choice.act is text_table.Act.TAKE_UP:
+        if choice.act is Act.TAKE_UP:
             choose(page, line)
             places = page.text_table.choices.keys()[:-1]
             listed += [page.view.held.targets[place] for place in places]  # type: ignore[misc]
