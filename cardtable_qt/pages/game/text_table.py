@@ -316,9 +316,15 @@ class TextTable(TableCover):
             event.ignore()  # the view closes the cards again
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
-        # Not that of the view, which would go around the picture.
-        page = self._view.parentWidget()
-        return page is not None and page.focusNextPrevChild(forward)
+        # Not that of the view, which would go around the picture. Qt would stop at the view, too,
+        # and get from it to its proxy, which may be where it comes from.
+        page, proxy = self._view.parentWidget(), self._view.focusProxy()
+        assert page is not None
+        self._view.setFocusProxy(None)  # type: ignore[arg-type]
+        has_moved = page.focusNextPrevChild(forward)
+        if self._view.focusProxy() is None:  # otherwise it is where the focus went
+            self._view.setFocusProxy(proxy)
+        return has_moved
 
     # The picture below gets no clicks.
 

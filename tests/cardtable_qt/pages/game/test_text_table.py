@@ -106,7 +106,7 @@ def test_every_legal_move_is_listed_and_no_other(qtbot: QtBot, key: str) -> None
     page = open_text_page(qtbot, setup(key, 4))
     legal = wait_for_turn(qtbot, page)
     listed: list[Move] = []
-    for line in tuple(page.text_table.choices.keys()):  # noqa: SIM118
+    for line in tuple(page.text_table.choices.keys()):
         choice = page.text_table._choices[line]
         if choice.act is Act.TAKE_UP:
             choose(page, line)
