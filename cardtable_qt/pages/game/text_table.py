@@ -49,7 +49,8 @@ class TextTable(TableCover):
         self._texts = TableTexts(view)
         self._areas: list[ShownArea] = []
         self._choices: dict[str, Choice] = {}
-        self._seat: int | None = None  # of the viewer
+        self._seat: int | None = None  # of the person at the screen
+        self._listed_seat: int | None = None  # who may know what is listed
         self._since_update = QElapsedTimer()
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.update_lists)
@@ -146,8 +147,14 @@ class TextTable(TableCover):
     # What is listed
 
     def _update_soon(self) -> None:
-        """Update the lists, but not more often than they can be read."""
-        if self.is_on and not self._timer.isActive():
+        """Update the lists, but not more often than they can be read.
+
+        What only the last viewer may know disappears at once.
+        """
+        observation = self._view.observation
+        if observation is not None and observation.seat != self._listed_seat:
+            self.update_lists()
+        elif self.is_on and not self._timer.isActive():
             elapsed = self._since_update.elapsed() if self._since_update.isValid() else UPDATE_MS
             self._timer.start(max(0, UPDATE_MS - elapsed))
 
@@ -157,7 +164,8 @@ class TextTable(TableCover):
         if not self.is_on or self._view.observation is None:
             return
         self._since_update.start()
-        self._forget_other_seat()
+        self._listed_seat = self._view.observation.seat
+        self._forget_other_person()
         covers = self._visible_covers()
         self._let_tab_reach_view(NO_FOCUS)  # or it would get from there to the list again
         for each in (self.table, self.choices, self.notice):
@@ -180,7 +188,7 @@ class TextTable(TableCover):
         """True if the picture could not be read now."""
         return any(cover.opacity for cover in self._visible_covers())
 
-    def _forget_other_seat(self) -> None:
+    def _forget_other_person(self) -> None:
         """The next person at the screen begins at the top, not where the last one was."""
         assert self._view.observation is not None
         seat = self._view.observation.seat
@@ -322,7 +330,7 @@ class TextTable(TableCover):
         assert page is not None
         self._view.setFocusProxy(None)  # type: ignore[arg-type]
         has_moved = page.focusNextPrevChild(forward)
-        if self._view.focusProxy() is None:  # otherwise it is where the focus went
+        if self._view.focusProxy() is None and proxy is not None:  # else the focus is on a list
             self._view.setFocusProxy(proxy)
         return has_moved
 

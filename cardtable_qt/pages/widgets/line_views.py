@@ -217,6 +217,19 @@ def _means_move(event: QKeyEvent) -> bool:
     return event.key() in MOVE_KEYS and not event.modifiers() & OTHER_MODIFIERS
 
 
+def _reads_on(view: QAbstractItemView, event: QKeyEvent) -> bool:
+    """Scroll within a line that is higher than its list, before the next one becomes current."""
+    room, line = view.viewport().rect(), view.visualRect(view.currentIndex())
+    bar = view.verticalScrollBar()
+    if event.key() == Qt.Key.Key_Down and line.bottom() > room.bottom() and line.top() <= 0:
+        bar.setValue(bar.value() + min(line.bottom() - room.bottom(), room.height() // 2))
+    elif event.key() == Qt.Key.Key_Up and line.top() < 0 and line.bottom() >= room.bottom():
+        bar.setValue(bar.value() - min(-line.top(), room.height() // 2))
+    else:
+        return False
+    return True
+
+
 @contextmanager
 def _without_signals(view: QAbstractItemView) -> Iterator[None]:
     """Nobody is told of a change in between, and nothing is painted before it is complete."""
@@ -308,7 +321,8 @@ class LineList(QListWidget):
             if not event.isAutoRepeat():
                 self._index_activated()
         elif _means_move(event):
-            super().keyPressEvent(event)
+            if not _reads_on(self, event):
+                super().keyPressEvent(event)
             event.accept()
         else:
             event.ignore()
@@ -415,7 +429,8 @@ class LineTree(QTreeWidget):
             if not event.isAutoRepeat():
                 self._index_activated()
         elif _means_move(event):
-            super().keyPressEvent(event)
+            if not _reads_on(self, event):
+                super().keyPressEvent(event)
             event.accept()
         else:
             event.ignore()

@@ -257,7 +257,7 @@ def test_an_own_face_down_card_can_be_looked_at(qtbot: QtBot) -> None:
 def test_at_a_shared_screen_a_card_closes_by_itself(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(text_table, "LOOK_MS", 30)
+    monkeypatch.setattr(text_table, "LOOK_MS", 400)
     page = open_text_page(qtbot, setup("gracias", 3, people=(0, 1)))
     person = TextPerson(page)
     while not any(piece.peek_face for piece in page.view.table_layout.pieces):
