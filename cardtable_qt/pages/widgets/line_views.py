@@ -209,6 +209,12 @@ def _set_up(view: QListWidget | QTreeWidget) -> None:
     view.setMinimumHeight(0)
 
 
+def _from_nearest(keys: list[str], row: int) -> list[str]:
+    """The keys from a row on, and then those before it, backwards."""
+    at = max(row, 0)
+    return [*keys[at:], *reversed(keys[:at])]
+
+
 def _means_activate(event: QKeyEvent) -> bool:
     return event.key() in ACTIVATE_KEYS and not event.modifiers() & OTHER_MODIFIERS
 
@@ -285,12 +291,9 @@ class LineList(QListWidget):
             self._remember()
 
     def _row_to_choose(self, keys: list[str], old_keys: list[str], row: int) -> int:
-        """The row of the current line, or else the one that took its place among the same lines."""
-        chosen = self._chosen.get(self._context, "")
-        if chosen in keys:
-            return keys.index(chosen)
-        is_same_list = any(key in keys for key in old_keys if key)
-        return min(max(row, 0), len(keys) - 1) if is_same_list else 0
+        """The row of the current line, or else of the one nearest to it; otherwise the first."""
+        wanted = [self._chosen.get(self._context, ""), *_from_nearest(old_keys, row)]
+        return next((keys.index(key) for key in wanted if key in keys), 0)
 
     def choose(self, key: str) -> None:
         """Make a line the current one, if it is there."""
@@ -354,13 +357,14 @@ class LineTree(QTreeWidget):
 
     def show_groups(self, groups: Sequence[LineGroup]) -> None:
         """Show other lines. The current one and those in view stay where they are."""
-        group, row = self._place()
+        nearest = self._from_current()
         anchor, top = self._anchor()
         with _without_signals(self):
             replace_lines(_TreeRows(self.invisibleRootItem()), [each.line for each in groups])
             for item, each in zip(children_of(self.invisibleRootItem()), groups, strict=True):
                 replace_lines(_TreeRows(item), each.lines)
-            chosen = self._item(self._chosen) or self._neighbour(group, row)
+            found = filter(None, map(self._item, (self._chosen, *nearest)))
+            chosen = next(found, self.topLevelItem(0))
             if chosen is not None and (chosen is not self.currentItem() or not chosen.isSelected()):
                 self.setCurrentItem(chosen)
             anchored = self._item(anchor)
@@ -385,23 +389,14 @@ class LineTree(QTreeWidget):
         if item is not None and item.childCount():
             item.setExpanded(not item.isExpanded())
 
-    def _place(self) -> tuple[str, int]:
-        """The group of the current line and its row there."""
+    def _from_current(self) -> list[str]:
+        """The current line and those of its group, from the nearest on, and the group."""
         item = self.currentItem()
-        if item is None:
-            return "", 0
-        parent = item.parent()
-        if parent is None:
-            return self.current_key(), -1
-        return str(parent.data(0, KEY_ROLE)), parent.indexOfChild(item)
-
-    def _neighbour(self, group: str, row: int) -> QTreeWidgetItem | None:
-        """The line that took the place of another one, or else the first."""
-        parent = self._item(group)
-        if parent is None:
-            return self.topLevelItem(0)
-        children = children_of(parent)
-        return children[min(row, len(children) - 1)] if children and row >= 0 else parent
+        parent = item.parent() if item is not None else None
+        if item is None or parent is None:
+            return [self.current_key()]
+        keys = _TreeRows(parent).keys()
+        return [*_from_nearest(keys, parent.indexOfChild(item)), str(parent.data(0, KEY_ROLE))]
 
     def _anchor(self) -> tuple[str, int]:
         """The line that must not move on the screen: the current one, or else the first."""
