@@ -276,6 +276,8 @@ class LineList(QListWidget):
         current line; any other one begins with the first.
         """
         old_keys, row = self.keys(), self.currentRow()
+        if self.current_key() != self._chosen.get(self._context):
+            old_keys = []  # nobody chose this line
         if context != self._context:
             old_keys, self._context = [], context
             self._chosen = {"": self._chosen.get("", "")}
