@@ -11,6 +11,7 @@ from PySide6.QtCore import (
     QCoreApplication,
     QModelIndex,
     QPersistentModelIndex,
+    QPoint,
     QRect,
     QSignalBlocker,
     QSize,
@@ -236,6 +237,31 @@ def _reads_on(view: QAbstractItemView, event: QKeyEvent) -> bool:
     return True
 
 
+class Anchor(NamedTuple):
+    """A line that must not move on the screen, and where it is."""
+
+    key: str
+    top: int
+
+
+def _anchor(view: QAbstractItemView) -> Anchor:
+    """The current line if it is in view, or else the first one in view."""
+    index = view.currentIndex()
+    if not view.viewport().rect().intersects(view.visualRect(index)):
+        index = view.indexAt(QPoint(view.viewport().width() - 1, 1))
+    return Anchor(str(index.data(KEY_ROLE) or ""), view.visualRect(index).top())
+
+
+def _hold_anchor(view: LineList | LineTree, anchor: Anchor) -> None:
+    """Scroll so that a line is where it was before, or else to the current line."""
+    index = view.index_of(anchor.key)
+    if index.isValid():
+        bar = view.verticalScrollBar()
+        bar.setValue(bar.value() + view.visualRect(index).top() - anchor.top)
+    else:
+        view.scrollTo(view.currentIndex())
+
+
 @contextmanager
 def _without_signals(view: QAbstractItemView) -> Iterator[None]:
     """Nobody is told of a change in between, and nothing is painted before it is complete."""
@@ -281,14 +307,13 @@ class LineList(QListWidget):
         if context != self._context:
             old_keys, self._context = [], context
             self._chosen = {"": self._chosen.get("", "")}
-        scroll_bar = self.verticalScrollBar()
-        at = scroll_bar.value()
+        anchor = _anchor(self)
         with _without_signals(self):
             replace_lines(_ListRows(self), lines)
-            scroll_bar.setValue(at)
             new_row = self._row_to_choose([line.key for line in lines], old_keys, row)
             if new_row != self.currentRow() or self.currentItem() not in self.selectedItems():
                 self.setCurrentRow(new_row)
+            _hold_anchor(self, anchor)
         if lines[new_row].is_on is None:  # a switch is seldom what comes next
             self._remember()
 
@@ -296,6 +321,10 @@ class LineList(QListWidget):
         """The row of the current line, or else of the one nearest to it; otherwise the first."""
         wanted = [self._chosen.get(self._context, ""), *_from_nearest(old_keys, row)]
         return next((keys.index(key) for key in wanted if key in keys), 0)
+
+    def index_of(self, key: str) -> QModelIndex:
+        keys = self.keys()
+        return self.model().index(keys.index(key), 0) if key and key in keys else QModelIndex()
 
     def choose(self, key: str) -> None:
         """Make a line the current one, if it is there."""
@@ -360,7 +389,7 @@ class LineTree(QTreeWidget):
     def show_groups(self, groups: Sequence[LineGroup]) -> None:
         """Show other lines. The current one and those in view stay where they are."""
         nearest = self._from_current()
-        anchor, top = self._anchor()
+        anchor = _anchor(self)
         with _without_signals(self):
             replace_lines(_TreeRows(self.invisibleRootItem()), [each.line for each in groups])
             for item, each in zip(children_of(self.invisibleRootItem()), groups, strict=True):
@@ -369,12 +398,7 @@ class LineTree(QTreeWidget):
             chosen = next(found, self.topLevelItem(0))
             if chosen is not None and (chosen is not self.currentItem() or not chosen.isSelected()):
                 self.setCurrentItem(chosen)
-            anchored = self._item(anchor)
-            if anchored is None:
-                self.scrollToItem(self.currentItem() or self.items()[0])
-            else:
-                bar = self.verticalScrollBar()
-                bar.setValue(bar.value() + self.visualItemRect(anchored).top() - top)
+            _hold_anchor(self, anchor)
         self._remember()
 
     def forget(self) -> None:
@@ -384,6 +408,10 @@ class LineTree(QTreeWidget):
 
     def _remember(self) -> None:
         self._chosen = self.current_key() or self._chosen
+
+    def index_of(self, key: str) -> QModelIndex:
+        item = self._item(key)
+        return QModelIndex() if item is None else self.indexFromItem(item)
 
     def toggle(self, key: str) -> None:
         """Open or close a group."""
@@ -399,16 +427,6 @@ class LineTree(QTreeWidget):
             return [self.current_key()]
         keys = _TreeRows(parent).keys()
         return [*_from_nearest(keys, parent.indexOfChild(item)), str(parent.data(0, KEY_ROLE))]
-
-    def _anchor(self) -> tuple[str, int]:
-        """The line that must not move on the screen: the current one, or else the first."""
-        item = self.currentItem()
-        inside = self.viewport().rect()
-        if item is None or not inside.intersects(self.visualItemRect(item)):
-            item = self.itemAt(1, 1)
-        if item is None:
-            return "", 0
-        return item.data(0, KEY_ROLE), self.visualItemRect(item).top()
 
     def _item(self, key: str) -> QTreeWidgetItem | None:
         return next((item for item in self.items() if key and item.data(0, KEY_ROLE) == key), None)

@@ -233,3 +233,15 @@ def test_long_lines_wrap(line_list: LineList, line_tree: LineTree) -> None:
     assert heights[1] > 1.5 * heights[0]
     line_list.resize(900, 100)
     assert line_list.visualItemRect(line_list.item(1)).height() == one.height()
+
+
+def test_the_current_line_of_a_list_stays_where_it_is(line_list: LineList) -> None:
+    line_list.show_lines(lines("abcdefghijklmnop"))
+    key(line_list, *[Qt.Key.Key_Down] * 8)
+    at = line_list.visualItemRect(line_list.item(8)).top()
+    line_list.show_lines(lines("xyzabcdefghijklmnop"))
+    assert line_list.current_key() == "i"
+    assert line_list.visualItemRect(line_list.item(11)).top() == at
+    line_list.verticalScrollBar().setValue(0)  # a reader looks at others
+    line_list.show_lines(lines("xyzwvabcdefghijklmnop"))
+    assert line_list.verticalScrollBar().value() == 0
