@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QCoreApplication, QSize, Qt
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy
 
 translate = QCoreApplication.translate
 
-MAX_SHARE = 0.4  # of the height of the text table
+MAX_SHARE = 0.34  # of the height of the text table
+SLACK_PX = 6
 
 
 class TextNotice(QPlainTextEdit):
@@ -24,7 +24,7 @@ class TextNotice(QPlainTextEdit):
             | Qt.TextInteractionFlag.TextSelectableByMouse
         )
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._room = 0
+        self._room = QSize()
         self.hide()
 
     def show_text(self, text: str) -> None:
@@ -32,20 +32,19 @@ class TextNotice(QPlainTextEdit):
         self.setAccessibleName(translate("TextTable", "Notice"))
         if text != self.toPlainText():
             self.setPlainText(text)
+        self._fit()
         self.setVisible(bool(text))
-        self._fit()
 
-    def set_room(self, height: int) -> None:
-        """Set the height of the text table, of which the notice takes a part."""
-        self._room = height
-        self._fit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        super().resizeEvent(event)
+    def set_room(self, room: QSize) -> None:
+        """Set the width it has, and the height of which it takes at most a part."""
+        self._room = room
         self._fit()
 
     def _fit(self) -> None:
-        lines = round(self.document().size().height())
-        margins = 2 * (self.document().documentMargin() + self.frameWidth())
-        needed = lines * self.fontMetrics().lineSpacing() + round(margins) + 2
-        self.setFixedHeight(min(needed, round(self._room * MAX_SHARE)))
+        """Take the height that the text needs, before the layout asks for it."""
+        around = 2 * (round(self.document().documentMargin()) + self.frameWidth())
+        width = self._room.width() - around
+        wrap = Qt.TextFlag.TextWordWrap
+        text = self.fontMetrics().boundingRect(0, 0, width, 0, wrap, self.toPlainText())
+        needed = text.height() + around + SLACK_PX
+        self.setFixedHeight(max(0, min(needed, round(self._room.height() * MAX_SHARE))))

@@ -6,7 +6,7 @@ as all gestures do, so everything else is the same as with the picture.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -303,7 +303,7 @@ class TextTable(TableCover):
         super().resizeEvent(event)
         is_wide = self.width() >= scaled(BESIDE_FROM_PX)
         self._columns.setDirection(BESIDE if is_wide else BELOW)
-        self.notice.set_room(self.height())
+        self.notice.set_room(self.size() - QSize(2 * MARGIN_PX, 2 * MARGIN_PX))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Handle the keys that the lists leave; the view handles the rest."""

@@ -242,6 +242,7 @@ class Anchor(NamedTuple):
 
     key: str
     top: int
+    is_current: bool
 
 
 def _anchor(view: QAbstractItemView) -> Anchor:
@@ -249,7 +250,8 @@ def _anchor(view: QAbstractItemView) -> Anchor:
     index = view.currentIndex()
     if not view.viewport().rect().intersects(view.visualRect(index)):
         index = view.indexAt(QPoint(view.viewport().width() - 1, 1))
-    return Anchor(str(index.data(KEY_ROLE) or ""), view.visualRect(index).top())
+    is_current = index == view.currentIndex()
+    return Anchor(str(index.data(KEY_ROLE) or ""), view.visualRect(index).top(), is_current)
 
 
 def _hold_anchor(view: LineList | LineTree, anchor: Anchor) -> None:
@@ -258,8 +260,8 @@ def _hold_anchor(view: LineList | LineTree, anchor: Anchor) -> None:
     if index.isValid():
         bar = view.verticalScrollBar()
         bar.setValue(bar.value() + view.visualRect(index).top() - anchor.top)
-    else:
-        view.scrollTo(view.currentIndex())
+    if anchor.is_current or not index.isValid():
+        view.scrollTo(view.currentIndex())  # which may be another one now
 
 
 @contextmanager

@@ -81,3 +81,21 @@ def test_nothing_is_cut_off_at_twice_the_text_size(
             page.text_table.choices.setFocus()
         if not person.act():
             person.wait(qtbot)
+
+
+@pytest.mark.usefixtures("_large_text")
+@pytest.mark.parametrize("size", SIZES)
+def test_a_notice_has_its_room_at_once_and_a_long_one_scrolls(
+    qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    page = open_text_page(qtbot, setup("gracias", 3), size=size)
+    table = page.text_table
+    short, long = "One line", "A sentence that has to wrap in a narrow window. " * 20
+    for text, scrolls in ((short, False), (long, True), (short, False)):
+        table.notice.show_text(text)
+        layout = table.layout()
+        assert layout is not None
+        layout.activate()
+        assert table.rect().contains(table.notice.geometry())
+        assert (table.notice.verticalScrollBar().maximum() > 0) is scrolls
+        assert table.choices.height() > table.choices.fontMetrics().height()
