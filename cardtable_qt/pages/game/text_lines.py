@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.pages.widgets.line_views import Line, LineGroup
+from cardtable_qt.pages.widgets.line_rows import Line, LineGroup
 from cardtable_qt.table.game_table import PickUp, Target
 from cardtable_qt.table.layout.elements import SWITCH_ON, Zone
 from cardtable_qt.table.outline import Area, Entry, outline

@@ -7,12 +7,17 @@ as all gestures do, so everything else is the same as with the picture.
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject, QSize, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from cardtable_qt.base.text_size import scaled
+from cardtable_qt.pages.game.text_actions import (
+    NO_FOCUS,
+    STRONG_FOCUS,
+    TextActions,
+    TextFocus,
+)
 from cardtable_qt.pages.game.text_lines import (
-    Act,
     Choice,
     ShownArea,
     TableTexts,
@@ -20,11 +25,10 @@ from cardtable_qt.pages.game.text_lines import (
     nothing_to_do,
 )
 from cardtable_qt.pages.game.text_notice import TextNotice
-from cardtable_qt.pages.widgets.line_views import LineGroup, LineList, LineTree
-from cardtable_qt.table.accessibility.actions import LOOK_MS
+from cardtable_qt.pages.widgets.line_rows import LineGroup
+from cardtable_qt.pages.widgets.line_views import LineList, LineTree
 from cardtable_qt.table.accessibility.cover import TableCover
 from cardtable_qt.table.input.keyboard import PEEK_KEY
-from cardtable_qt.table.outline import Entry
 from cardtable_qt.table.view import TableView
 
 translate = QCoreApplication.translate
@@ -34,7 +38,6 @@ UPDATE_MS = 250  # between two updates, or in a race nobody could read the lists
 BESIDE_FROM_PX = 620  # a window this wide has room for both lists side by side
 TABLE_SHARE, CHOICES_SHARE = 3, 2  # of the room
 MARGIN_PX = 8
-NO_FOCUS, STRONG_FOCUS = Qt.FocusPolicy.NoFocus, Qt.FocusPolicy.StrongFocus
 BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 
 
@@ -45,8 +48,11 @@ class TextTable(TableCover):
         super().__init__(view, OPAQUE)
         self.setObjectName("textTable")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.setAttribute(Qt.WidgetAttribute.WA_NoMousePropagation)  # to the picture below
         self._view = view
         self._texts = TableTexts(view)
+        self._actions = TextActions(view, self._texts, self)
+        self._focus = TextFocus(view)
         self._areas: list[ShownArea] = []
         self._choices: dict[str, Choice] = {}
         self._seat: int | None = None  # of the person at the screen
@@ -54,8 +60,6 @@ class TextTable(TableCover):
         self._since_update = QElapsedTimer()
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.update_lists)
-        self._look_timer = QTimer(self, singleShot=True, interval=LOOK_MS)
-        self._look_timer.timeout.connect(view.handling.end_peek)
         self.hide()
         self._build()
         self._connect()
@@ -91,11 +95,8 @@ class TextTable(TableCover):
             changed.connect(self._update_soon)
         for said in (view.handling.changed, view.handling.peek_changed, view.hint_pointer.changed):
             said.connect(self._update_notice)
-        for watched in (self.table, self.choices, view, *self._other_covers()):
+        for watched in (self.table, self.choices, view, *view.findChildren(TableCover)):
             watched.installEventFilter(self)
-
-    def _other_covers(self) -> list[TableCover]:
-        return [each for each in self._view.findChildren(TableCover) if each is not self]
 
     def retranslate(self) -> None:
         """Write all texts in the current language."""
@@ -122,11 +123,11 @@ class TextTable(TableCover):
         self.setGeometry(self._view.rect())
         self.show()
         self.raise_()
-        for cover in self._other_covers():  # in the order in which they lie over each other
+        for cover in _covers_of(self._view):  # in the order in which they lie over each other
             cover.raise_()
         self.choices.forget()
         self.update_lists()
-        self._view.setFocusProxy(self.choices)
+        self._focus.give_to(self.choices)
         if had_focus:
             self.choices.setFocus()
 
@@ -134,15 +135,10 @@ class TextTable(TableCover):
         """Give way to the picture."""
         if self.is_on:
             had_focus = any(each.hasFocus() for each in (self.table, self.choices, self.notice))
-            self._view.setFocusProxy(None)  # type: ignore[arg-type]
-            self._let_tab_reach_view(NO_FOCUS if self._visible_covers() else STRONG_FOCUS)
+            self._focus.give_back(NO_FOCUS if _covers_of(self._view) else STRONG_FOCUS)
             if had_focus:
                 self._view.setFocus()
             self.hide()
-
-    def _let_tab_reach_view(self, policy: Qt.FocusPolicy) -> None:
-        for each in (self._view.viewport(), self._view):  # Qt sets that of the proxy, too
-            each.setFocusPolicy(policy)
 
     # What is listed
 
@@ -166,8 +162,8 @@ class TextTable(TableCover):
         self._since_update.start()
         self._listed_seat = self._view.observation.seat
         self._forget_other_person()
-        covers = self._visible_covers()
-        self._let_tab_reach_view(NO_FOCUS)  # or it would get from there to the list again
+        covers = _covers_of(self._view)
+        self._focus.set_policy(NO_FOCUS)  # or it would get from there to the list again
         for each in (self.table, self.choices, self.notice):
             each.setFocusPolicy(NO_FOCUS if covers else STRONG_FOCUS)
         self._areas = [] if self._is_hidden() else self._texts.areas()
@@ -181,12 +177,9 @@ class TextTable(TableCover):
         self.choices.show_lines(lines, "" if covers else self._view.held.piece)
         self._update_notice()
 
-    def _visible_covers(self) -> list[TableCover]:
-        return [each for each in self._other_covers() if each.isVisible()]
-
     def _is_hidden(self) -> bool:
         """True if the picture could not be read now."""
-        return any(cover.opacity for cover in self._visible_covers())
+        return any(cover.opacity for cover in _covers_of(self._view))
 
     def _forget_other_person(self) -> None:
         """The next person at the screen begins at the top, not where the last one was."""
@@ -196,7 +189,7 @@ class TextTable(TableCover):
             self._seat = seat
             self.choices.forget()
             if not self.table.hasFocus():
-                self._view.setFocusProxy(self.choices)
+                self._focus.give_to(self.choices)
 
     def _update_notice(self) -> None:
         """Show what the picture would say in a bubble: a refusal, a hint, or the card looked at."""
@@ -214,72 +207,37 @@ class TextTable(TableCover):
 
     # What is done
 
-    def _begin(self) -> None:
-        """Do what every key and click at a table does first."""
-        handling = self._view.handling
-        self._view.table_scene.finish_animations()
-        handling.dismiss_refusal()
-        handling.end_peek()
-        self._look_timer.stop()
-
     def _choose(self, key: str) -> None:
         """Do what a line of the list says, unless it is out of date."""
-        choice, handling = self._choices.get(key), self._view.handling
-        self._begin()
-        if choice is None or not self._texts.is_current(choice):
-            self.update_lists()
-            return
-        if choice.act is Act.TAKE_UP:
-            handling.lift(choice.piece)
-        elif choice.act is Act.PUT_DOWN:
-            handling.drop(choice.zone)
-        elif choice.act is Act.PUT_BACK:
-            handling.cancel()
-        elif choice.act is Act.PRESS:
-            handling.drop_piece(choice.piece, choice.zone)
-        else:
-            self._view.skip_requested.emit()
+        choice = self._choices.get(key)
+        self._actions.begin()
+        if choice is not None and self._texts.is_current(choice):
+            self._actions.make(choice)
         self.update_lists()
 
     def _use_entry(self, key: str) -> None:
         """Do with a line of the table what a click on the picture would do."""
         entry = next((area.entries[key] for area in self._areas if key in area.entries), None)
         area = next((each.area.key for each in self._areas if each.group.line.key == key), "")
-        place, handling = entry.key if entry is not None else area, self._view.handling
-        self._begin()
-        if handling.held.piece and place == handling.held.piece:
-            handling.cancel()
-        elif handling.held.piece and place in handling.held.targets:
-            handling.drop(place)
-        elif entry is None:
-            self.table.toggle(key)
-        else:
-            self._take_up_or_look(entry)
+        self._actions.begin()
+        if not self._actions.put_at(entry.key if entry is not None else area):
+            if entry is None:
+                self.table.toggle(key)
+            else:
+                self._actions.use(entry)
+                if self._view.held.piece:
+                    self.choices.setFocus()
         self.update_lists()
-
-    def _take_up_or_look(self, entry: Entry) -> None:
-        handling = self._view.handling
-        if entry.can_lift:
-            handling.cancel()  # another card may be taken up
-            handling.lift(entry.key)
-            self.choices.setFocus()
-        elif entry.can_peek:
-            handling.peek_at(entry.key)
-            if not self._view.peeks_freely:
-                self._look_timer.start()
 
     def _take_card(self, number: int) -> None:
         """Take up a card by its number, or put it back if it is in hand."""
-        handling = self._view.handling
-        held = handling.held.piece
-        self._begin()
-        handling.cancel()
+        held = self._view.held.piece
+        self._actions.put_back()
         self.update_lists()
-        cards = self._texts.cards()
-        if number < len(cards):
-            self.choices.choose(cards[number])
-            if cards[number] != held:
-                handling.lift(cards[number])
+        card = self._actions.card(number)
+        self.choices.choose(card)
+        if card not in ("", held):
+            self._view.handling.lift(card)
         self.update_lists()
         self.choices.setFocus()
 
@@ -292,7 +250,7 @@ class TextTable(TableCover):
                 self.setGeometry(self._view.rect())
         elif kind == QEvent.Type.FocusIn and isinstance(watched, QWidget) and self.is_on:
             if watched in (self.table, self.choices):
-                self._view.setFocusProxy(watched)  # who comes back goes on there
+                self._focus.give_to(watched)  # who comes back goes on there
         elif isinstance(watched, TableCover) and kind == QEvent.Type.Show:
             self.update_lists()  # at once, or covered cards could be read
         elif isinstance(watched, TableCover) and kind == QEvent.Type.Hide:
@@ -310,8 +268,7 @@ class TextTable(TableCover):
         key, modifiers = event.key(), event.modifiers()
         is_plain = modifiers in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
         if key == Qt.Key.Key_Escape and self._view.held.piece:
-            self._begin()
-            self._view.handling.cancel()
+            self._actions.put_back()
             self.update_lists()
         elif Qt.Key.Key_0 <= key <= Qt.Key.Key_9 and is_plain:
             if not event.isAutoRepeat():
@@ -324,23 +281,10 @@ class TextTable(TableCover):
             event.ignore()  # the view closes the cards again
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
-        # Not that of the view, which would go around the picture. Qt would stop at the view, too,
-        # and get from it to its proxy, which may be where it comes from.
-        page, proxy = self._view.parentWidget(), self._view.focusProxy()
-        assert page is not None
-        self._view.setFocusProxy(None)  # type: ignore[arg-type]
-        has_moved = page.focusNextPrevChild(forward)
-        if self._view.focusProxy() is None and proxy is not None:  # else the focus is on a list
-            self._view.setFocusProxy(proxy)
-        return has_moved
+        return self._focus.tab(forward)
 
-    # The picture below gets no clicks.
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        event.accept()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        event.accept()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
-        event.accept()
+def _covers_of(view: TableView) -> list[TableCover]:
+    """What lies over a table now, besides its text table."""
+    covers = view.findChildren(TableCover)
+    return [each for each in covers if each.isVisible() and not isinstance(each, TextTable)]

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from PySide6.QtCore import (
-    QCoreApplication,
     QModelIndex,
     QPersistentModelIndex,
     QPoint,
@@ -32,12 +30,16 @@ from PySide6.QtWidgets import (
 )
 
 from cardtable_qt.base.text_size import scaled
-from cardtable_qt.table.layout.elements import SWITCH_OFF, SWITCH_ON
+from cardtable_qt.pages.widgets.line_rows import (
+    KEY_ROLE,
+    Line,
+    LineGroup,
+    ListRows,
+    TreeRows,
+    children_of,
+    replace_lines,
+)
 
-translate = QCoreApplication.translate
-
-KEY_ROLE = Qt.ItemDataRole.UserRole
-SPOKEN_ROLE = Qt.ItemDataRole.AccessibleTextRole
 GAP_PX = 3  # above and below a line
 INDENT_PX = 18
 ACTIVATE_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -56,123 +58,6 @@ OTHER_MODIFIERS = (
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.MetaModifier
 )
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line of a list or tree. The key is the same for the same thing; "" if it is no thing."""
-
-    key: str
-    text: str
-    is_on: bool | None = None  # of a switch
-    is_strong: bool = False
-
-
-class LineGroup(NamedTuple):
-    """A line with others below it."""
-
-    line: Line
-    lines: tuple[Line, ...]
-
-
-class Rows(Protocol):
-    """The rows of a list, or those below one row of a tree."""
-
-    def keys(self) -> list[str]: ...
-    def insert(self, row: int, line: Line) -> None: ...
-    def remove(self, row: int) -> None: ...
-    def write(self, row: int, line: Line) -> None: ...
-
-
-def replace_lines(rows: Rows, lines: Sequence[Line]) -> None:
-    """Show other lines with as few changes as possible, so that nothing flickers or is re-read."""
-    wanted = [line.key for line in lines]
-    for row, key in reversed(list(enumerate(rows.keys()))):
-        if key not in wanted:
-            rows.remove(row)
-    keys = rows.keys()
-    for row, line in enumerate(lines):
-        if row < len(keys) and keys[row] == line.key:
-            rows.write(row, line)
-            continue
-        if line.key in keys:
-            old = keys.index(line.key)
-            rows.remove(old)
-            del keys[old]
-        rows.insert(row, line)
-        keys.insert(row, line.key)
-
-
-class _ListRows:
-    def __init__(self, widget: QListWidget) -> None:
-        self._widget = widget
-
-    def keys(self) -> list[str]:
-        return [self._widget.item(row).data(KEY_ROLE) for row in range(self._widget.count())]
-
-    def insert(self, row: int, line: Line) -> None:
-        item = QListWidgetItem()
-        item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
-        item.setData(KEY_ROLE, line.key)
-        self._widget.insertItem(row, item)
-        self.write(row, line)
-
-    def remove(self, row: int) -> None:
-        self._widget.takeItem(row)
-
-    def write(self, row: int, line: Line) -> None:
-        item, text = self._widget.item(row), _text_with_sign(line)
-        if item.text() != text:
-            item.setText(text)
-            item.setData(SPOKEN_ROLE, _spoken_text(line))
-
-
-class _TreeRows:
-    def __init__(self, parent: QTreeWidgetItem) -> None:
-        self._parent = parent
-
-    def keys(self) -> list[str]:
-        return [item.data(0, KEY_ROLE) for item in children_of(self._parent)]
-
-    def insert(self, row: int, line: Line) -> None:
-        item = QTreeWidgetItem()
-        item.setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
-        item.setData(0, KEY_ROLE, line.key)
-        self._parent.insertChild(row, item)
-        item.setExpanded(True)
-        self.write(row, line)
-
-    def remove(self, row: int) -> None:
-        self._parent.takeChild(row)
-
-    def write(self, row: int, line: Line) -> None:
-        item = children_of(self._parent)[row]
-        if item.text(0) != line.text:
-            item.setText(0, line.text)
-        font = item.font(0)
-        if font.bold() is not line.is_strong:
-            font.setBold(line.is_strong)
-            item.setFont(0, font)
-
-
-def _text_with_sign(line: Line) -> str:
-    """The text, after the sign of a switch. The box of a style is hard to see in dark colours."""
-    if line.is_on is None:
-        return line.text
-    return f"{SWITCH_ON if line.is_on else SWITCH_OFF} {line.text}"
-
-
-def _spoken_text(line: Line) -> str | None:
-    """What screen readers say in place of the sign of a switch."""
-    if line.is_on is None:
-        return None
-    on, off = translate("TextTable", "{switch}: on"), translate("TextTable", "{switch}: off")
-    return (on if line.is_on else off).format(switch=line.text)
-
-
-def children_of(item: QTreeWidgetItem) -> list[QTreeWidgetItem]:
-    found = (item.child(row) for row in range(item.childCount()))
-    return [child for child in found if child is not None]
 
 
 class WrappedLines(QStyledItemDelegate):
@@ -291,7 +176,7 @@ class LineList(QListWidget):
         self.currentItemChanged.connect(self._current_changed)
 
     def keys(self) -> list[str]:
-        return _ListRows(self).keys()
+        return ListRows(self).keys()
 
     def current_key(self) -> str:
         item: QListWidgetItem | None = self.currentItem()
@@ -311,7 +196,7 @@ class LineList(QListWidget):
             self._chosen = {"": self._chosen.get("", "")}
         anchor = _anchor(self)
         with _without_signals(self):
-            replace_lines(_ListRows(self), lines)
+            replace_lines(ListRows(self), lines)
             new_row = self._row_to_choose([line.key for line in lines], old_keys, row)
             if new_row != self.currentRow() or self.currentItem() not in self.selectedItems():
                 self.setCurrentRow(new_row)
@@ -393,9 +278,9 @@ class LineTree(QTreeWidget):
         nearest = self._from_current()
         anchor = _anchor(self)
         with _without_signals(self):
-            replace_lines(_TreeRows(self.invisibleRootItem()), [each.line for each in groups])
+            replace_lines(TreeRows(self.invisibleRootItem()), [each.line for each in groups])
             for item, each in zip(children_of(self.invisibleRootItem()), groups, strict=True):
-                replace_lines(_TreeRows(item), each.lines)
+                replace_lines(TreeRows(item), each.lines)
             found = filter(None, map(self._item, (self._chosen, *nearest)))
             chosen = next(found, self.topLevelItem(0))
             if chosen is not None and (chosen is not self.currentItem() or not chosen.isSelected()):
@@ -427,7 +312,7 @@ class LineTree(QTreeWidget):
         parent = item.parent() if item is not None else None
         if item is None or parent is None:
             return [self.current_key()]
-        keys = _TreeRows(parent).keys()
+        keys = TreeRows(parent).keys()
         return [*_from_nearest(keys, parent.indexOfChild(item)), str(parent.data(0, KEY_ROLE))]
 
     def _item(self, key: str) -> QTreeWidgetItem | None:

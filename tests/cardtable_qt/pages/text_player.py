@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.pages.game.game_page import GamePage
-from cardtable_qt.pages.widgets.line_views import KEY_ROLE, LineList, LineTree
+from cardtable_qt.pages.widgets.line_rows import KEY_ROLE
+from cardtable_qt.pages.widgets.line_views import LineList, LineTree
 from rules import Move
 from rules.records.setup import GameSetup
 from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, gestures, open_page

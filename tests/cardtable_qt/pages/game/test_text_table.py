@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import translation
-from cardtable_qt.pages.game import text_table
+from cardtable_qt.pages.game import text_actions, text_table
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.game.text_lines import Act
 from rules import GAMES, Move, Refusal
@@ -257,7 +258,7 @@ def test_an_own_face_down_card_can_be_looked_at(qtbot: QtBot) -> None:
 def test_at_a_shared_screen_a_card_closes_by_itself(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(text_table, "LOOK_MS", 400)
+    monkeypatch.setattr(text_actions, "LOOK_MS", 400)
     page = open_text_page(qtbot, setup("gracias", 3, people=(0, 1)))
     person = TextPerson(page)
     while not any(piece.peek_face for piece in page.view.table_layout.pieces):
@@ -351,3 +352,33 @@ def test_tab_goes_round_the_lists_and_the_log(qtbot: QtBot) -> None:
     for _ in range(8):
         press(page, Qt.Key.Key_Backtab)
         assert QApplication.focusWidget() in found
+
+
+# Screen readers
+
+
+def spoken(parent: QAccessibleInterface) -> list[tuple[QAccessible.Role, str]]:
+    """The roles and names of everything a screen reader finds."""
+    found = []
+    for number in range(parent.childCount()):
+        child = parent.child(number)
+        found.append((child.role(), child.text(QAccessible.Text.Name)))
+        found += spoken(child)
+    return found
+
+
+def test_screen_readers_find_the_lists_and_not_the_picture(qtbot: QtBot) -> None:
+    page = open_text_page(qtbot, setup("gracias", 3))
+    wait_for_turn(qtbot, page)
+    view = QAccessible.queryAccessibleInterface(page.view)
+    found, role = spoken(view), QAccessible.Role
+    assert (role.List, "What you can do") in found
+    assert (role.Tree, "Table") in found
+    items = [text for kind, text in found if kind == role.ListItem]
+    assert items == list_texts(page.text_table.choices)
+    lines = [text for kind, text in found if kind == role.TreeItem]
+    assert lines == tree_texts(page.text_table.table)
+    page.text_table.close_table()
+    assert role.Tree not in [
+        kind for kind, _ in spoken(QAccessible.queryAccessibleInterface(page.view))
+    ]

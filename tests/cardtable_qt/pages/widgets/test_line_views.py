@@ -9,13 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.pages.widgets.line_views import (
-    Line,
-    LineGroup,
-    LineList,
-    LineTree,
-    replace_lines,
-)
+from cardtable_qt.pages.widgets.line_rows import Line, LineGroup, replace_lines
+from cardtable_qt.pages.widgets.line_views import LineList, LineTree
 
 
 class Rows:
