@@ -5333,6 +5333,22 @@
         <source>All keys in one list. Give an action another key, several keys or none.</source>
         <translation>Alle Tasten in einer Liste. Gib einer Aktion eine andere Taste, mehrere oder keine.</translation>
     </message>
+    <message>
+        <source>While a screen reader runs</source>
+        <translation>Solange ein Screenreader läuft</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
+        <source>Text table</source>
+        <translation>Tisch als Text</translation>
+    </message>
+    <message>
+        <source>Shows the table as lists of cards, places and moves instead of a picture. The View menu switches it at once.</source>
+        <translation>Zeigt den Tisch nicht als Bild, sondern als Listen von Karten, Plätzen und Zügen. Im Menü „Ansicht“ kannst du jederzeit umschalten.</translation>
+    </message>
 </context>
 <context>
     <name>Shape</name>
@@ -6133,6 +6149,60 @@
     </message>
 </context>
 <context>
+    <name>TextTable</name>
+    <message>
+        <source>The table is covered</source>
+        <translation>Der Tisch ist verdeckt</translation>
+    </message>
+    <message>
+        <source>What you can do</source>
+        <translation>Was du tun kannst</translation>
+    </message>
+    <message>
+        <source>Nothing to do now</source>
+        <translation>Im Moment nichts zu tun</translation>
+    </message>
+    <message>
+        <source>Where to put it: {card}</source>
+        <translation>Wohin damit: {card}</translation>
+    </message>
+    <message numerus="yes">
+        <source>{card}: %n possible move(s)</source>
+        <translation>
+            <numerusform>{card}: %n möglicher Zug</numerusform>
+            <numerusform>{card}: %n mögliche Züge</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{card} (taken up)</source>
+        <translation>{card} (aufgenommen)</translation>
+    </message>
+    <message>
+        <source>Notice</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>What lies on the table. Enter takes up a card.</source>
+        <translation>Was auf dem Tisch liegt. Enter nimmt eine Karte auf.</translation>
+    </message>
+    <message>
+        <source>Enter does what a line says. Esc puts a card back.</source>
+        <translation>Enter tut, was in der Zeile steht. Esc legt eine Karte zurück.</translation>
+    </message>
+    <message>
+        <source>{switch}: on</source>
+        <translation>{switch}: an</translation>
+    </message>
+    <message>
+        <source>{switch}: off</source>
+        <translation>{switch}: aus</translation>
+    </message>
+</context>
+<context>
     <name>Triple</name>
     <message numerus="yes">
         <source>{where}: {card}, %n card(s) high</source>
@@ -6671,6 +6741,10 @@
         <translation>Vo&amp;llbild</translation>
     </message>
     <message>
+        <source>Fit cards to &amp;window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>So&amp;und</source>
         <translation>&amp;Ton</translation>
     </message>
@@ -6751,10 +6825,6 @@
         <translation>&amp;Kleinere Karten</translation>
     </message>
     <message>
-        <source>Fi&amp;t cards to window</source>
-        <translation>Karten ein&amp;passen</translation>
-    </message>
-    <message>
         <source>Show &amp;log</source>
         <translation>&amp;Verlauf zeigen</translation>
     </message>
@@ -6825,6 +6895,10 @@
     <message>
         <source>&amp;Learn {game}</source>
         <translation>{game} &amp;lernen</translation>
+    </message>
+    <message>
+        <source>&amp;Text table</source>
+        <translation>Tisch als Te&amp;xt</translation>
     </message>
 </context>
 </TS>

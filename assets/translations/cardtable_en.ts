@@ -369,6 +369,16 @@
     </message>
 </context>
 <context>
+    <name>TextTable</name>
+    <message numerus="yes">
+        <source>{card}: %n possible move(s)</source>
+        <translation>
+            <numerusform>{card}: %n possible move</numerusform>
+            <numerusform>{card}: %n possible moves</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Triple</name>
     <message numerus="yes">
         <source>{where}: {card}, %n card(s) high</source>

@@ -69,6 +69,7 @@ CARD_SIZES = (70, 80, 90, 100, 115, 130, 150, 175, 200)  # percent of the size t
 SURFACES = ("game", "felt", "sea", "wine", "wood", "slate")  # "game": each game's own
 CARD_BACKS = ("game", "lattice", "waves", "stars", "leaves")
 SPEECH = ("off", "alone", "always")  # "alone": unless a screen reader runs
+TEXT_TABLES = ("auto", "on", "off")  # "auto": while a screen reader runs
 VOLUMES = tuple(range(0, 101, 10))  # percent
 
 
@@ -124,6 +125,7 @@ class Preferences(QObject):
     card_size = Preference("card size", 100, CARD_SIZES.__contains__)
     surface = _one_of("surface", "game", SURFACES)
     card_back = _one_of("card back", "game", CARD_BACKS)
+    text_table = _one_of("text table", "auto", TEXT_TABLES)
     sound = _switch("sound")
     volume = Preference("volume", 60, VOLUMES.__contains__)
     hints = _switch("hints")
@@ -144,6 +146,7 @@ class Preferences(QObject):
         super().__init__(parent)
         self.settings = settings
         self.language_override: str | None = None  # from the command line, for this run
+        self.has_screen_reader = False  # one runs now
         self.settings_page = 0  # the page of the settings dialog last shown in this run
         self._defaults = {key: each.default for key, each in self.KNOWN.items()}
 
@@ -195,6 +198,16 @@ class Preferences(QObject):
     def text_scale(self) -> float:
         """The text size as a factor. 1 is the default."""
         return self.text_size / 100
+
+    def set_screen_reader(self, runs: bool) -> None:
+        """Follow a screen reader that was started or ended."""
+        if runs != self.has_screen_reader:
+            self.has_screen_reader = runs
+            self.changed.emit(Preferences.text_table.key)
+
+    def shows_text_table(self) -> bool:
+        """True if a game shows its table in words, not as a picture."""
+        return self.text_table == "on" or (self.text_table == "auto" and self.has_screen_reader)
 
     def ui_language(self) -> str | None:
         """The language to use now. None: the system's."""

@@ -63,6 +63,7 @@ class TableView(QGraphicsView):
     announced = Signal(str)  # the focused element or a refusal, for screen readers
     zoom_requested = Signal(int)  # steps
     laid_out = Signal()  # at another size
+    layout_shown = Signal()  # perhaps the same as before
 
     def __init__(
         self,
@@ -211,6 +212,7 @@ class TableView(QGraphicsView):
         self.keyboard.drop_missing_focus()
         self.hint_pointer.update()
         self.accessible_tree.follow()
+        self.layout_shown.emit()
 
     def highlight(self, keys: Sequence[str], stays: bool = False) -> None:
         """Highlight pieces and zones one after another, or all at once if animation is off.

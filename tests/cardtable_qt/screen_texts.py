@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from html import unescape
 from unittest.mock import patch
 
@@ -113,9 +113,8 @@ ROLES = (
 
 def _model_texts(model: QAbstractItemModel) -> list[str]:
     top = QModelIndex()
-    rows = range(model.rowCount(top))
     columns = range(1 if isinstance(model, QAbstractListModel) else model.columnCount(top))
-    indexes = [model.index(row, column) for row in rows for column in columns]
+    indexes = [*_indexes(model, top, columns)]
     cells = [index.data(role) for index in indexes for role in ROLES]
     headers = [
         model.headerData(column, Qt.Orientation.Horizontal, role)
@@ -125,6 +124,16 @@ def _model_texts(model: QAbstractItemModel) -> list[str]:
     return [
         text for text in [*cells, *(headers if len(columns) > 1 else [])] if isinstance(text, str)
     ]
+
+
+def _indexes(
+    model: QAbstractItemModel, parent: QModelIndex, columns: range
+) -> Iterator[QModelIndex]:
+    """The cells below a parent, and all below them."""
+    for row in range(model.rowCount(parent)):
+        for column in columns:
+            yield model.index(row, column, parent)
+        yield from _indexes(model, model.index(row, 0, parent), columns)
 
 
 def _table_texts(view: TableView) -> list[str]:

@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog, QMenu, QWidget
 
 from cardtable_qt.app.error_reporter import ErrorReporter
@@ -111,6 +113,27 @@ def table(key: str, seats: int, program: Program) -> Iterator[str]:
     yield "to move"
     if key in TURN_BASED:
         yield from _hints_and_refusals(program)
+
+
+def text_table(program: Program) -> Iterator[str]:
+    """The table of each game as lists of texts and moves, with a card taken up, and covered."""
+    program.preferences.set("text table", "on")
+    for key, game in GAMES.items():
+        seats = game.seats[-1]
+        open_game(program, key, seats, play_game(key, seats).choice, (0,))
+        program.game_page().overlays.pause.uncover()
+        program.process_events()
+        program.game_page().text_table.update_lists()
+        yield key
+        QTest.keyClick(program.game_page().text_table.choices, Qt.Key.Key_1)
+        program.process_events()
+        yield f"{key}, a card taken up"
+        program.game_page().view.handling.refuse(Refusal("not_your_turn", {"turn": 1}), "")
+        program.process_events()
+        yield f"{key}, a refusal"
+        program.game_page().controller.pause()
+        program.process_events()
+        yield f"{key}, paused"
 
 
 def _hints_and_refusals(program: Program) -> Iterator[str]:
@@ -542,6 +565,7 @@ SCREENS: dict[str, Screen] = {
         for key, game in GAMES.items()
         for seats in game.seats
     },
+    "text table": text_table,
     "handover": handover,
     "practice": practice_game,
     "unsaved": unsaved,

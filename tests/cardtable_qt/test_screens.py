@@ -50,7 +50,8 @@ NO_TEXT = re.compile(r"\S*/\S*|\S+\.cardtable|\b[0-9a-f]{8,}\b|cardtable-qt veri
 # The other screens are similar; `python -m tests.soak.screens` checks all of them.
 SCREENS_TO_CHECK = [
     "start", "input errors", "continue", "unsaved settings", "gracias 6", "triple 4", "eight28 6",
-    "extop 6", "handover", "practice", "unsaved", "error report", "toast", "scoring gracias",
+    "extop 6", "text table", "handover", "practice", "unsaved", "error report", "toast",
+    "scoring gracias",
     "library", "deleting", "importing", "library menu", "replay extop",
     "unfinished replay", "take over", "empty statistics", "statistics", "settings", "keys", "help",
     "menus", "confirmations", *(f"lesson {key}" for key in LESSONS),

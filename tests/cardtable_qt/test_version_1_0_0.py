@@ -327,6 +327,7 @@ LATER_PREFERENCES = {
     "keys": {},
     "announcements": "full",
     "speak announcements": "off",
+    "text table": "auto",
 }
 OTHER_SETTINGS = {
     "game",

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QLineEdit,
+    QListWidgetItem,
     QPushButton,
     QRadioButton,
     QStyle,
@@ -26,9 +27,11 @@ from PySide6.QtWidgets import (
     QTabBar,
     QTableView,
     QToolButton,
+    QTreeWidgetItem,
     QWidget,
 )
 
+from cardtable_qt.pages.widgets.line_views import LineList, LineTree
 from cardtable_qt.table.painting.items import LabelItem, ZoneItem
 from cardtable_qt.table.painting.text_painter import fit_text
 from cardtable_qt.table.view import TableView
@@ -167,6 +170,31 @@ def _check_cells(table: QTableView) -> Iterator[str]:
                 yield f"“{text}” has {table.columnWidth(column)}, needs {needed}"
 
 
+def _check_lines(view: LineList | LineTree) -> Iterator[str]:
+    """Lines that are cut off at the side or at the bottom."""
+    for item, text, rect in _lines(view):
+        font = item.font(0) if isinstance(item, QTreeWidgetItem) else item.font()
+        metrics = QFontMetrics(font.resolve(view.font()))
+        wrap = Qt.TextFlag.TextWordWrap
+        needed = metrics.boundingRect(0, 0, rect.width() - 4, 10_000, wrap, text)
+        if needed.height() > rect.height() or needed.width() > rect.width():
+            yield f"“{text}” has {_size(rect.size())}, needs {_size(needed.size())}"
+    if view.horizontalScrollBar().maximum():
+        yield "is wider than its list"
+
+
+def _lines(
+    view: LineList | LineTree,
+) -> Iterator[tuple[QTreeWidgetItem | QListWidgetItem, str, QRect]]:
+    if isinstance(view, LineTree):
+        for branch in view.items():
+            yield branch, branch.text(0), view.visualItemRect(branch)
+    else:
+        for row in range(view.count()):
+            item = view.item(row)
+            yield item, item.text(), view.visualItemRect(item)
+
+
 SIZE_CHECKS: dict[Any, Callable[[Any], Iterator[str]]] = {
     QLabel: _check_label,
     QCheckBox | QRadioButton | QPushButton | QToolButton: _check_button,
@@ -175,6 +203,7 @@ SIZE_CHECKS: dict[Any, Callable[[Any], Iterator[str]]] = {
     QTabBar: _check_tabs,
     QHeaderView: _check_header,
     QTableView: _check_cells,
+    LineList | LineTree: _check_lines,
 }
 
 

@@ -25,6 +25,7 @@ from cardtable_qt.pages.game.presenter import Presenter
 from cardtable_qt.pages.game.prompter import Prompter
 from cardtable_qt.pages.game.scoring_review import ScoringReview
 from cardtable_qt.pages.game.table_presenter import TablePresenter
+from cardtable_qt.pages.game.text_table import TextTable
 from cardtable_qt.pages.widgets.log_view import log_font_px, log_width
 from cardtable_qt.pages.widgets.page_actions import PageActions, go_on_table
 from cardtable_qt.session.controller import Controller
@@ -79,6 +80,7 @@ class GamePage(QWidget):
         self.announcer = Announcer(self.view, controller, self.presenter)
         self.describer = Describer(self.view, controller)
         self.overlays = GameOverlays(self, self.view, controller, self.presenter)
+        self.text_table = TextTable(self.view)
         self.hint_presenter = HintPresenter(
             controller, self.presenter, self.view, self.log, self.prompter
         )
@@ -204,6 +206,7 @@ class GamePage(QWidget):
         assert layout is not None
         layout.activate()  # so that the table has its size
         self.view.adapt_to_appearance()
+        self.text_table.retranslate()
         self.prompter.retranslate()
         self.describer.notice.retranslate()
         self.overlays.adapt_to_appearance()

@@ -63,6 +63,14 @@ def theme_names() -> dict[str, str]:
     }
 
 
+def text_table_names() -> dict[str, str]:
+    return {
+        "auto": translate("Settings", "While a screen reader runs"),
+        "on": translate("Settings", "Always"),
+        "off": translate("Settings", "Never"),
+    }
+
+
 def surface_names() -> dict[str, str]:
     return {
         "game": translate("Settings", "Each game's own"),

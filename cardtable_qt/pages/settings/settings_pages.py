@@ -14,6 +14,7 @@ from cardtable_qt.pages.settings.option_names import (
     percent_names,
     speech_names,
     surface_names,
+    text_table_names,
     theme_names,
 )
 from cardtable_qt.pages.settings.setting_rows import (
@@ -117,6 +118,16 @@ def appearance_page() -> list[SettingRow]:
             translate("Settings", "Text size"),
             translate("Settings", "For all text except on the cards."),
             percent_names(),
+        ),
+        ChoiceRow(
+            "text table",
+            translate("Settings", "Text table"),
+            translate(
+                "Settings",
+                "Shows the table as lists of cards, places and moves instead of a picture. The "
+                "View menu switches it at once.",
+            ),
+            text_table_names(),
         ),
         ChoiceRow(
             "card size",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
@@ -14,6 +16,9 @@ from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting import art, palette
 from cardtable_qt.table.painting.face_cache import face_pixmap
 from cardtable_qt.table.painting.palette import Palette
+
+if TYPE_CHECKING:
+    from cardtable_qt.pages.shell.screen_reader import ScreenReader
 
 COLOUR_SCHEMES = {
     "system": Qt.ColorScheme.Unknown,
@@ -37,6 +42,7 @@ class Appearance(QObject):
         self._preferences = preferences
         self._contrast = DesktopContrast(app, self)
         self._applied: tuple[float, Palette, str, str] | None = None
+        self._screen_reader: ScreenReader | None = None
         self._language = preferences.ui_language()
         self._apply_colour_scheme()
         translation.install_language(app, self._language)
@@ -55,6 +61,14 @@ class Appearance(QObject):
     def _reduce_motion(self, is_wanted: bool) -> None:
         if is_wanted:
             self._preferences.set_system_default("motion", "off")
+
+    def check_screen_reader(self) -> None:
+        """Show games as text by default while a screen reader runs. Does not block."""
+        if self._screen_reader is None:
+            from cardtable_qt.pages.shell.screen_reader import ScreenReader
+
+            self._screen_reader = ScreenReader(self._preferences.set_screen_reader, self)
+        self._screen_reader.check()
 
     def _preference_changed(self, key: str) -> None:
         if key == "theme":

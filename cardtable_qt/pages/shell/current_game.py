@@ -265,7 +265,7 @@ def apply_preferences(page: GamePage, preferences: Preferences) -> None:
     """Show and run a game as the player prefers."""
     page.log.setVisible(preferences.log and page.lesson is None)
     page.fit()
-    page.table.set_animation_ms(preferences.animation_ms())
+    show_text_table(page, preferences)
     page.presenter.explains = preferences.explain
     page.view.announcements.level = preferences.announcements
     page.view.highlight_places = (
@@ -276,6 +276,16 @@ def apply_preferences(page: GamePage, preferences: Preferences) -> None:
     page.view.table_zoom.set_percent(preferences.card_size)
     page.enable_hints(preferences.hints)
     page.controller.pace = _pace_of_computers(page.controller, preferences)
+
+
+def show_text_table(page: GamePage, preferences: Preferences) -> None:
+    """Show the table in words or as a picture. Only the picture has something to animate."""
+    if preferences.shows_text_table():
+        page.text_table.open()
+        page.table.set_animation_ms(0)
+    else:
+        page.text_table.close_table()
+        page.table.set_animation_ms(preferences.animation_ms())
 
 
 def _pace_of_computers(controller: Controller, preferences: Preferences) -> Pace:

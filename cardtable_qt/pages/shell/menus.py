@@ -80,6 +80,7 @@ class Menus:
         text = translate("Window", "Opponents in &races: {speed}")
         self._race_menu.setTitle(text.format(speed=percent_text(preferences.race_speed)))
         self.full_screen.setChecked(self._targets.full_screen.is_on())
+        self.text_table.setChecked(preferences.shows_text_table())
 
     def update_enabled(self) -> None:
         """Enable the actions that work on the current page."""
@@ -184,9 +185,12 @@ class Menus:
             translate("Window", "&Smaller cards"), "zoom_out", partial(zoom.change, -1)
         )
         self.zoom_reset = add(
-            translate("Window", "Fi&t cards to window"), "zoom_reset", partial(zoom.change, 0)
+            translate("Window", "Fit cards to &window"), "zoom_reset", partial(zoom.change, 0)
         )
         menu.addSeparator()
+        self.text_table = add(translate("Window", "&Text table"), "text_table")
+        self.text_table.setCheckable(True)
+        self.text_table.triggered.connect(self._choose_text_table)
         self.show_log = self._add_toggle(menu, "log", translate("Window", "Show &log"), "show_log")
         text = translate("Window", "&Explain scoring")
         self.explain_scoring = self._add_toggle(menu, "explain", text)
@@ -310,6 +314,9 @@ class Menus:
         # `update_checked` also emits this signal; the preference has that value already.
         if self._targets.preferences.value(key) is not on:
             self._choose(key, on)
+
+    def _choose_text_table(self, on: bool) -> None:
+        self._choose("text table", "on" if on else "off")
 
     def _choose(self, key: str, value: object, *_: object) -> None:
         self._targets.preferences.set(key, value)

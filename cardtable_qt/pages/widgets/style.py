@@ -88,6 +88,19 @@ QLabel#logReason {
 QLabel#logTitle { font-weight: bold; }
 QWidget#log QPlainTextEdit { background: $plate; border: 2px solid $plate; }
 QWidget#log QPlainTextEdit:focus { border-color: $focus; }
+QWidget#textTable { background: $table; }
+QWidget#textTable QLabel { color: $ink_on_table; }
+QWidget#textTable QTreeView, QWidget#textTable QListView, QPlainTextEdit#notice {
+    background: $plate; color: $ink; border: 2px solid $outline; border-radius: 6px;
+    font-size: 16px; outline: none;
+}
+QWidget#textTable QTreeView { show-decoration-selected: 0; }
+QWidget#textTable ::item:selected { background: $row; color: $ink; }
+QWidget#textTable ::item:selected:focus { background: $button; color: $button_ink; }
+QPlainTextEdit#notice { background: $caption; }
+QWidget#textTable QTreeView:focus, QWidget#textTable QListView:focus, QPlainTextEdit#notice:focus {
+    border-color: $focus;
+}
 QPushButton {
     background: $button; color: $button_ink; border: 2px solid $button; border-radius: 9px;
     padding: 8px 18px; font-weight: bold;

@@ -35,7 +35,8 @@ IGNORED_MODIFIERS = (
 )
 ACTIVATE_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 HAND_BINDINGS = {hand_key(index): index for index in range(len(HAND_KEYS))}
-TABLE_BINDINGS = tuple(BINDINGS[name] for name in ("peek", *HAND_BINDINGS))
+CARD_BINDINGS = tuple(map(BINDINGS.__getitem__, HAND_BINDINGS))
+TABLE_BINDINGS = (BINDINGS["peek"], *CARD_BINDINGS)
 
 
 class KeyboardInput:

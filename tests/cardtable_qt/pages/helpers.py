@@ -162,13 +162,16 @@ class Person:
         player = find_player(self.page.controller.setup.game.key, "greedy")
         move = player.choose(observation, Think(seed=len(self.moves))).move
         revision = self.page.controller.revision
-        view = self.page.view
-        assert view.childAt(view.rect().center()) is view.viewport(), "the table is covered"
+        self._check_uncovered()
         self.play_by(self.page, move)
         was_played = self.page.controller.revision > revision
         # In a real-time game another player may have been faster.
         assert was_played or self.page.is_real_time, f"“{move}” was not played"
         self.moves += [move] if was_played else []
+
+    def _check_uncovered(self) -> None:
+        view = self.page.view
+        assert view.childAt(view.rect().center()) is view.viewport(), "the table is covered"
 
     def _press_space(self, overlay: QWidget) -> None:
         QTest.keyClick(overlay, Qt.Key.Key_Space)

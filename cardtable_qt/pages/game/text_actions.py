@@ -1,0 +1,112 @@
+"""What is done at the text table: the same as at the picture, with keys or a pointer."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtWidgets import QWidget
+
+from cardtable_qt.pages.game.text_lines import Act, Choice, TableTexts
+from cardtable_qt.table.accessibility.actions import LOOK_MS
+from cardtable_qt.table.outline import Entry
+from cardtable_qt.table.view import TableView
+
+NO_FOCUS, STRONG_FOCUS = Qt.FocusPolicy.NoFocus, Qt.FocusPolicy.StrongFocus
+
+
+class TextActions(QObject):
+    """Lifts, drops and turns the pieces of a table as the lines of its text table say."""
+
+    def __init__(self, view: TableView, texts: TableTexts, parent: QObject) -> None:
+        super().__init__(parent)
+        self._view = view
+        self._texts = texts
+        self._look_timer = QTimer(self, singleShot=True, interval=LOOK_MS)
+        self._look_timer.timeout.connect(view.handling.end_peek)
+
+    def begin(self) -> None:
+        """Do what every key and click at a table does first."""
+        handling = self._view.handling
+        self._view.table_scene.finish_animations()
+        handling.dismiss_refusal()
+        handling.end_peek()
+        self._look_timer.stop()
+
+    def make(self, choice: Choice) -> None:
+        """Do what a line says."""
+        handling = self._view.handling
+        if choice.act is Act.TAKE_UP:
+            handling.lift(choice.piece)
+        elif choice.act is Act.PUT_DOWN:
+            handling.drop(choice.zone)
+        elif choice.act is Act.PUT_BACK:
+            handling.cancel()
+        elif choice.act is Act.PRESS:
+            handling.drop_piece(choice.piece, choice.zone)
+        else:
+            self._view.skip_requested.emit()
+
+    def put_at(self, place: str) -> bool:
+        """Put the card in hand down at a place, or back if it comes from there."""
+        handling = self._view.handling
+        held = handling.held
+        if held.piece and place == held.piece:
+            handling.cancel()
+        elif held.piece and place in held.targets:
+            handling.drop(place)
+        else:
+            return False
+        return True
+
+    def use(self, entry: Entry) -> None:
+        """Take up a card, or look at its other side."""
+        handling = self._view.handling
+        if entry.can_lift:
+            handling.cancel()  # another card may be taken up
+            handling.lift(entry.key)
+        elif entry.can_peek:
+            handling.peek_at(entry.key)
+            if not self._view.peeks_freely:
+                self._look_timer.start()
+
+    def put_back(self) -> None:
+        self.begin()
+        self._view.handling.cancel()
+
+    def card(self, number: int) -> str:
+        """The card with a number; "" if there is none."""
+        cards = self._texts.cards()
+        return cards[number] if number < len(cards) else ""
+
+
+class TextFocus:
+    """Lets the view pass its focus on to a list, and Tab lead from list to list."""
+
+    def __init__(self, view: TableView) -> None:
+        self._view = view
+
+    def give_to(self, widget: QWidget) -> None:
+        """Whoever gives the focus to the view gives it to this list from now on."""
+        self._view.setFocusProxy(widget)
+
+    def give_back(self, policy: Qt.FocusPolicy) -> None:
+        self._view.setFocusProxy(None)  # type: ignore[arg-type]
+        self.set_policy(policy)
+
+    def set_policy(self, policy: Qt.FocusPolicy) -> None:
+        """Set whether Tab reaches the view. Qt sets the policy of its proxy, too."""
+        for each in (self._view.viewport(), self._view):
+            each.setFocusPolicy(policy)
+
+    def tab(self, forward: bool) -> bool:
+        """Go to the next list, or to what is beside the table.
+
+        Not as the view does it, which would go around the picture. Qt would stop at the view, too,
+        and get from it to its proxy, which may be where it comes from.
+        """
+        page, proxy = self._view.parentWidget(), self._view.focusProxy()
+        assert page is not None
+        self._view.setFocusProxy(None)  # type: ignore[arg-type]
+        has_moved = page.focusNextPrevChild(forward)
+        if self._view.focusProxy() is None and proxy is not None:  # else the focus is on a list
+            self._view.setFocusProxy(proxy)
+        return has_moved
