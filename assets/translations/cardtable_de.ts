@@ -6742,7 +6742,7 @@
     </message>
     <message>
         <source>Fit cards to &amp;window</source>
-        <translation type="unfinished"></translation>
+        <translation>An &amp;Fenster anpassen</translation>
     </message>
     <message>
         <source>So&amp;und</source>
