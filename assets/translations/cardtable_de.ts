@@ -5289,7 +5289,7 @@
         </translation>
     </message>
     <message>
-        <source>{card} (taken up)</source>
+        <source>{card} (picked up)</source>
         <translation>{card} (aufgenommen)</translation>
     </message>
     <message>
@@ -5301,7 +5301,7 @@
         <translation>Tisch</translation>
     </message>
     <message>
-        <source>What lies on the table. Enter takes up a card.</source>
+        <source>What lies on the table. Enter picks up a card.</source>
         <translation>Was auf dem Tisch liegt. Enter nimmt eine Karte auf.</translation>
     </message>
     <message>

@@ -1,4 +1,4 @@
-"""What the text table says: what lies on the table, and what can be done now."""
+"""The texts of the text table: its areas and their contents, and the moves that are possible."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ MANY_MOVES = 10  # more are grouped by the card that moves
 
 
 class Act(Enum):
-    """What is done with a line of the list."""
+    """The action of a line of the list."""
 
     NOTHING = auto()
     TAKE_UP = auto()
     PUT_DOWN = auto()
     PUT_BACK = auto()
-    PRESS = auto()  # a button, or take up and put down at once
+    PRESS = auto()  # a button, or pick up and put down at once
 
 
 class Choice(NamedTuple):
@@ -69,7 +69,7 @@ class TableTexts:
     # The table
 
     def areas(self) -> list[ShownArea]:
-        """The areas and what lies in them. Buttons are among the choices."""
+        """The areas with their entries. Buttons are among the choices."""
         numbers = self._numbers()
         return [
             self._shown_area(area, numbers)
@@ -93,17 +93,17 @@ class TableTexts:
         name = _numbered(entry.text, numbers.get(entry.key) if entry.is_place else None)
         is_held = bool(entry.key) and entry.key == self._view.held.piece
         if is_held:
-            name = translate("TextTable", "{card} (taken up)").format(card=name)
+            name = translate("TextTable", "{card} (picked up)").format(card=name)
         return Line(key, _explained(name, self._description(entry)), is_strong=is_held)
 
     def _description(self, entry: Entry) -> str:
-        """What is known about an entry, while it is looked at also what its other side is."""
+        """The description of an entry; while the viewer looks at a card, its other side."""
         item = self._view.table_scene.pieces.get(entry.key)
         is_open = entry.key in self._view.handling.peeking.shown
         return (item.piece.peek_name if item is not None and is_open else "") or entry.description
 
     def _numbers(self) -> dict[str, int]:
-        """Numbers that tell zones with the same name apart, by their keys."""
+        """Numbers for zones with the same name, by their keys."""
         zones = [zone for zone in self._view.table_layout.zones if not zone.click_piece]
         counts = Counter(zone.name for zone in zones)
         seen, numbers = Counter[str](), dict[str, int]()
@@ -113,10 +113,10 @@ class TableTexts:
                 numbers[zone.key] = seen[zone.name]
         return numbers
 
-    # What can be done
+    # Choices
 
     def choices(self) -> list[Choice]:
-        """What the viewer can do now: first the cards, then the buttons."""
+        """Everything the viewer can do now: first the cards, then the buttons."""
         if self._view.held.piece:
             return [*self._places(), self._put_back()]
         buttons = self._buttons()
@@ -132,7 +132,7 @@ class TableTexts:
         return translate("TextTable", "Where to put it: {card}").format(card=item.piece.name)
 
     def cards(self) -> list[str]:
-        """The cards that can be taken up; of those that move together, the first.
+        """The cards that can be picked up; of those that move together, the first.
 
         What a button moves, such as a pile, is among the buttons.
         """
@@ -143,7 +143,7 @@ class TableTexts:
         return [key for key in keys if key in pieces and pieces[key].piece.can_lift]
 
     def _all_cards(self) -> Iterator[Choice]:
-        """The cards, not telling what can be done with them."""
+        """All cards, whether they have a legal move or not."""
         for key in self.cards():
             name = self._view.table_scene.pieces[key].piece.name
             yield Choice(Line(key, name), Act.TAKE_UP, key)
@@ -188,7 +188,7 @@ class TableTexts:
         return list(found.values())
 
     def _places(self) -> list[Choice]:
-        """The places for the card that is taken up: the legal ones, or all of them."""
+        """The places for the card in hand: the legal ones, or all of them."""
         view, numbers = self._view, self._numbers()
         if not view.highlight_places:
             return [

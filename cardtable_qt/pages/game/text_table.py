@@ -34,7 +34,7 @@ from cardtable_qt.table.view import TableView
 translate = QCoreApplication.translate
 
 OPAQUE = 255
-UPDATE_MS = 250  # between two updates, or in a race nobody could read the lists
+UPDATE_MS = 250  # between two updates: in a race, more would make the lists unreadable
 BESIDE_FROM_PX = 620  # a window this wide has room for both lists side by side
 TABLE_SHARE, CHOICES_SHARE = 3, 2  # of the room
 MARGIN_PX = 8
@@ -56,7 +56,7 @@ class TextTable(TableCover):
         self._areas: list[ShownArea] = []
         self._choices: dict[str, Choice] = {}
         self._seat: int | None = None  # of the person at the screen
-        self._listed_seat: int | None = None  # who may know what is listed
+        self._listed_seat: int | None = None  # the viewer whose lists are shown
         self._since_update = QElapsedTimer()
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.update_lists)
@@ -102,7 +102,7 @@ class TextTable(TableCover):
         """Write all texts in the current language."""
         self.table_label.setText(translate("TextTable", "Table"))
         self.table.setAccessibleDescription(
-            translate("TextTable", "What lies on the table. Enter takes up a card.")
+            translate("TextTable", "What lies on the table. Enter picks up a card.")
         )
         self.choices.setAccessibleDescription(
             translate("TextTable", "Enter does what a line says. Esc puts a card back.")
@@ -140,7 +140,7 @@ class TextTable(TableCover):
                 self._view.setFocus()
             self.hide()
 
-    # What is listed
+    # The lists
 
     def _update_soon(self) -> None:
         """Update the lists, but not more often than they can be read.
@@ -205,7 +205,7 @@ class TextTable(TableCover):
             self.choices.setFocus()
         self.notice.show_text(text)
 
-    # What is done
+    # Actions
 
     def _choose(self, key: str) -> None:
         """Do what a line of the list says, unless it is out of date."""
@@ -230,7 +230,7 @@ class TextTable(TableCover):
         self.update_lists()
 
     def _take_card(self, number: int) -> None:
-        """Take up a card by its number, or put it back if it is in hand."""
+        """Pick up a card by its number, or put it back if it is in hand."""
         held = self._view.held.piece
         self._actions.put_back()
         self.update_lists()
@@ -250,7 +250,7 @@ class TextTable(TableCover):
                 self.setGeometry(self._view.rect())
         elif kind == QEvent.Type.FocusIn and isinstance(watched, QWidget) and self.is_on:
             if watched in (self.table, self.choices):
-                self._focus.give_to(watched)  # who comes back goes on there
+                self._focus.give_to(watched)  # the view passes its focus on to the last list
         elif isinstance(watched, TableCover) and kind == QEvent.Type.Show:
             self.update_lists()  # at once, or covered cards could be read
         elif isinstance(watched, TableCover) and kind == QEvent.Type.Hide:
@@ -285,6 +285,6 @@ class TextTable(TableCover):
 
 
 def _covers_of(view: TableView) -> list[TableCover]:
-    """What lies over a table now, besides its text table."""
+    """The covers that are over a table now, besides its text table."""
     covers = view.findChildren(TableCover)
     return [each for each in covers if each.isVisible() and not isinstance(each, TextTable)]

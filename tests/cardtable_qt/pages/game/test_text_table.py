@@ -225,7 +225,7 @@ def test_the_table_can_be_played_from_its_own_lines(qtbot: QtBot) -> None:
     walk_to(page, table.table, tree_key(page, piece))
     press(page, Qt.Key.Key_Return)
     assert page.view.held.piece == piece
-    assert any("(taken up)" in text for text in tree_texts(table.table))
+    assert any("(picked up)" in text for text in tree_texts(table.table))
     assert table.choices.hasFocus()
     walk_to(page, table.table, tree_key(page, zone))
     revision = page.controller.revision
