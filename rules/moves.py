@@ -19,6 +19,9 @@ class Move:
     is_secret: ClassVar[bool] = False  # not even the time it takes may give it away
     # Made only while no better move is in sight, such as drawing a card in a real-time game.
     is_last_resort: ClassVar[bool] = False
+    # Ends the turn because nothing seems possible. A person decides that even if nothing else is
+    # legal: to be asked must not tell them that there is another move.
+    gives_up: ClassVar[bool] = False
 
     def __str__(self) -> str:
         words = [self.forms[field.name].write(getattr(self, field.name)) for field in fields(self)]

@@ -11,7 +11,7 @@ name of the pile, so a game can be cloned, undone and replayed with the same out
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import shake_256
 from random import Random
@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from rules.events import Shuffled
 from rules.sentences import Sentence
-from rules.text_forms import TextForm
+from rules.text_forms import UNKNOWN, TextForm
 
 if TYPE_CHECKING:
     from rules.state import State
@@ -112,6 +112,32 @@ class RecordedShuffles:
         if self.fallback is None:
             return None
         return self.replayed.get(index) or self.fallback.order(index, request)
+
+
+class PreparedShuffles:
+    """Shuffles with chosen items on top, as in a lesson. The rest comes from a seed.
+
+    Each deal names the items of one shuffle from the top, in their text form; `?` is any item.
+    """
+
+    __slots__ = ("deals", "fallback", "forms")
+
+    def __init__(
+        self, deals: Sequence[str], forms: Mapping[str, ShuffleForm], seed: int | str = 0
+    ) -> None:
+        self.deals, self.forms = deals, forms
+        self.fallback = SeededShuffles(seed)
+
+    def order(self, index: int, request: ShuffleRequest) -> tuple[int, ...]:
+        words = self.deals[index].split() if index < len(self.deals) else []
+        form, row = self.forms[request.name].items, list(request.items)
+        chosen = [None if word == UNKNOWN else form.read(word) for word in words]
+        known = [item for item in chosen if item is not None]
+        for item in known:
+            row.remove(item)
+        missing = ShuffleRequest(request.name, row, request.count - len(known))
+        rest = iter(self.fallback.order(index, missing))
+        return (*(next(rest) if item is None else item for item in chosen), *rest)
 
 
 def run_shuffles(state: State) -> None:

@@ -155,6 +155,7 @@ def _refusal_sentence(refusal: Refusal) -> str:
         "curtain": translate("Refusal", "Confirm who is playing first."),
         "stale": translate("Refusal", "The table has changed in the meantime."),
         "countdown": translate("Refusal", "Wait for “go”."),
+        "lesson": "{nudge}",
     }
     if refusal.code in of_session:
         return of_session[refusal.code]

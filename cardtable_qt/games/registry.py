@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from rules import GAMES
 
 if TYPE_CHECKING:
+    from cardtable_qt.base.lesson import Lesson
     from cardtable_qt.opponents.game_opponents import GameOpponents
     from cardtable_qt.table.game_samples import GameSamples
     from cardtable_qt.table.game_table import GameTable
@@ -48,6 +50,20 @@ def game_samples(key: str) -> GameSamples:
     """Samples of a game, for pictures and tests."""
     samples: GameSamples = import_module(f"{_package(key)}.samples").SAMPLES
     return samples
+
+
+def has_lesson(key: str) -> bool:
+    """Return whether a game can be learned by playing it, without loading its lesson."""
+    return find_spec(f"{_package(key)}.lesson") is not None
+
+
+@cache
+def game_lesson(key: str) -> Lesson[Observation] | None:
+    """The lesson of a game, if it has one."""
+    if not has_lesson(key):
+        return None
+    lesson: Lesson[Observation] = import_module(f"{_package(key)}.lesson").LESSON
+    return lesson
 
 
 def _package(key: str) -> str:

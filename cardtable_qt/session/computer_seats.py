@@ -20,12 +20,8 @@ class ComputerSeats:
         find_player: Callable[[str, str], Player],
         opponent_thread: OpponentThread,
     ) -> None:
-        people = setup.human_seats()
-        self._players = {
-            seat: find_player(setup.game.key, player.player)
-            for seat, player in enumerate(setup.players)
-            if seat not in people
-        }
+        self._setup = setup
+        self._find_player = find_player
         self._opponent_thread = opponent_thread
         # Not the seed of the deal, from which a computer could work out the cards.
         self._seed = random_seed()
@@ -35,8 +31,10 @@ class ComputerSeats:
         seat = observation.seat
         if seat is None or not observation.legal:
             return False
+        # Found only now, because in a lesson the next move decides who makes it.
+        player = self._find_player(self._setup.game.key, self._setup.players[seat].player)
         seed = Random(f"think/{self._seed}/{seat}/{revision}").getrandbits(32)
         self._opponent_thread.submit(
-            ThinkRequest(revision, seat, self._players[seat], observation, seed, seconds)
+            ThinkRequest(revision, seat, player, observation, seed, seconds)
         )
         return True

@@ -59,6 +59,9 @@ def find_past_move(timeline: Timeline, event: int, seat: int, viewer: int | None
     return PastMove(seat, moves[number].move, before, next_in_turn(moves, number))
 
 
+MoveGuard = Callable[[int, Move], Refusal | None]
+
+
 class Driver(Protocol):
     """Decides when the next move is due: `TurnDriver` or `RealTimeDriver`."""
 
@@ -131,6 +134,7 @@ class Controller(QObject):
         self.is_paused = False
         self.is_new = False  # started just now, so that undo may give up the whole game
         self.waits_for_scorings = False  # until `acknowledge_scoring`
+        self.move_guard: MoveGuard | None = None  # may refuse legal moves too, as in a lesson
         self._game = game
         self._observations: dict[int | None, Observation] = {}  # of `_observed`
         self._observed: tuple[State, int] | None = None  # a state and its revision
@@ -207,6 +211,8 @@ class Controller(QObject):
         if self.clock.is_running and self.hot_seat.waiting_for is not None and revision is None:
             return Refusal("curtain")
         refusal = self.general_refusal()
+        if refusal is None and revision is None and self.move_guard is not None:
+            refusal = self.move_guard(seat, move)
         if refusal is not None:
             return refusal
         before = self.observe(self.viewer)
@@ -230,10 +236,10 @@ class Controller(QObject):
             )
         return self._cached_undo[1]
 
-    def undo(self) -> None:
-        """Undo the last decision of a person and every move after it."""
+    def undo(self, step: UndoStep | None = None) -> None:
+        """Undo the last decision of a person and every move after it, or what `step` says."""
         self._signalling.check()
-        found = self.can_undo()
+        found = self.can_undo() if step is None else step
         if isinstance(found, UndoStep):
             for _ in range(found.move_count):
                 self._game.undo(practice=not found.is_free)

@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 
 from cardtable_qt.opponents import ADVISER, Decision, Player
 from cardtable_qt.session.opponent_thread import ThinkRequest
+from cardtable_qt.session.undo import forced_move
 from rules import Observation, Refusal
 
 if TYPE_CHECKING:
@@ -63,10 +64,7 @@ class HintProvider(QObject):
     def on_move_played(self, seat: int) -> None:
         """Clear the hint, unless another player moved and the hint is still legal."""
         decision = self.decision if seat != self._controller.viewer else None
-        if (
-            decision is None
-            or decision.move not in _without_last_resorts(self._observation()).legal
-        ):
+        if decision is None or decision.move not in _with_useful_moves(self._observation()).legal:
             self.clear()
         else:
             self.still_valid.emit()
@@ -86,12 +84,12 @@ class HintProvider(QObject):
         observation = self._observation()
         if observation.seat not in observation.to_move or not observation.legal:
             return Refusal("hint.nothing_to_decide")
-        if len(observation.legal) == 1 and observation.has_turns:
+        if observation.has_turns and forced_move(observation.legal, people_count=1):
             return Refusal("hint.forced")
         return None
 
     def _think(self) -> None:
-        observation = _without_last_resorts(self._observation())
+        observation = _with_useful_moves(self._observation())
         assert observation.seat is not None
         adviser = self._find_player(self._controller.setup.game.key, ADVISER)
         # A fixed seed, because the seed of the game would give the shuffle away.
@@ -115,7 +113,11 @@ class HintProvider(QObject):
             self.changed.emit()
 
 
-def _without_last_resorts(observation: Observation) -> Observation:
-    """The observation without moves of last resort, as long as another move is legal."""
+def _with_useful_moves(observation: Observation) -> Observation:
+    """The observation without moves of last resort, as long as another move is legal.
+
+    To give up is the very last resort.
+    """
     legal = tuple(move for move in observation.legal if not move.is_last_resort)
+    legal = legal or tuple(move for move in observation.legal if not move.gives_up)
     return replace(observation, legal=legal) if legal else observation

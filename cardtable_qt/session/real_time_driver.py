@@ -117,7 +117,9 @@ class RealTimeDriver:
             self._controller.hot_seat.show_public()
 
     def advance(self) -> None:
-        """Do nothing: the clock drives everything here."""
+        """Begin a countdown again that a pause has interrupted. The clock drives the rest."""
+        if self._countdown.is_counting:
+            self._begin_round()
 
     def on_move_played(self, events: tuple[Event, ...]) -> None:
         if self._controller.result is not None:

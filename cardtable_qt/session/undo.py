@@ -65,9 +65,9 @@ def forced_move(legal: Sequence[Move], people_count: int) -> Move | None:
     """The only legal move of a person, to be played for them; None if they must be asked.
 
     On a shared screen people are asked even for a secret move that is forced: making it for them
-    would reveal to the others that they had no choice.
+    would reveal to the others that they had no choice. People always give up themselves.
     """
-    if len(legal) != 1:
+    if len(legal) != 1 or legal[0].gives_up:
         return None
     move = legal[0]
     return None if move.is_secret and people_count > 1 else move

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any, Self
 
+from rules import GAMES
 from rules.records import Header, Timeline
 from rules.records.setup import HUMAN
 
@@ -33,6 +34,12 @@ class GameSummary:
     def people(self) -> tuple[int, ...]:
         """The seats of the human players."""
         return tuple(seat for seat, player in enumerate(self.players) if player == HUMAN)
+
+    @property
+    def is_race_in_turns(self) -> bool:
+        """True if everyone plays at once in this game, but here the seats took turns."""
+        game = GAMES.get(self.game)
+        return game is not None and game.is_real_time and game.has_turns(self.options)
 
     @classmethod
     def from_timeline(cls, header: Header, timeline: Timeline) -> Self:

@@ -78,8 +78,7 @@ class PlayedGame:
 
     @cached_property
     def kind(self) -> GameKind:
-        game = GAMES[self.summary.game]
-        return GameKind(game.key, game.is_real_time and game.has_turns(self.summary.options))
+        return GameKind(self.summary.game, self.summary.is_race_in_turns)
 
     @property
     def seats(self) -> int:

@@ -50,6 +50,7 @@ class GameTexts:
     tagline: Callable[[], str]  # the idea of the game in one line, for its tile
     pitch: Callable[[], str]  # half a sentence for lists of games, such as the README's
     summary: Callable[[], str]  # the game in a few sentences, for new players
+    summary_in_turns: Callable[[], str] | None = None  # the same for a race in turns
     choice_name: Callable[[str, str], str] = plain_choice
     temperament: Callable[[str], str] = no_temperament
     choice_face: Callable[[str, str], Face | None] = no_choice_face

@@ -115,8 +115,9 @@ def outline(layout: Layout, describe: Describe) -> tuple[Area, ...]:
         if (entries and not _speaks_for_its_pieces(zone, layout)) or zone.key.startswith(SEAT):
             areas.append(_area(zone, entries, layout, describe))
         else:
-            description = "" if text in zone.name else text
-            loose.append(Entry(zone.key, zone.name, zone.box, description, is_place=True))
+            said = [text] if text not in zone.name else []
+            said += [entry.name for entry in entries if entry.is_text]
+            loose.append(Entry(zone.key, zone.name, zone.box, ". ".join(said), is_place=True))
     middle = [area for area in areas if not area.key.startswith(SEAT)]
     seats = [area for area in areas if area.key.startswith(SEAT)]
     return (

@@ -128,7 +128,7 @@ class TableScene(QGraphicsScene):
             for item in items.values():
                 self.removeItem(item)
             items.clear()
-        self.face_cache.use_current_back()
+        self.face_cache.use_current_look()
         for piece in (*self.pieces.values(), *self.reaching_hands.items.values()):
             piece.redraw()
 
@@ -293,6 +293,15 @@ class TableScene(QGraphicsScene):
             if isinstance(item, PieceItem) and item.covers(point):
                 return item
         return None
+
+    def flying_piece_at(self, point: QPointF) -> str:
+        """The topmost piece of the layout at a point, if it can be lifted and is on its way."""
+        of_layout = set(self.pieces.values())
+        seen = (item for item in self.items(point) if item in of_layout and item.covers(point))
+        item = next(seen, None)
+        if item is None or not item.piece.can_lift or item.box == item.piece.box:
+            return ""
+        return item.piece.key
 
     def zone_at(self, point: QPointF) -> Zone | None:
         """The smallest zone at a point, since buttons lie within larger zones."""

@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -17,7 +15,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from cardtable_qt.base.announcement_kinds import Kind
 from cardtable_qt.table.accessibility.table_tree import table_tree
+from cardtable_qt.table.announcements import Announcements
 from cardtable_qt.table.change_marks import ChangeMarks
 from cardtable_qt.table.game_table import AnimationSteps, GameTable, HighlightPulse
 from cardtable_qt.table.hints.hint_pointer import HintPointer
@@ -41,6 +41,7 @@ SCROLL_BAR_EVENTS = (QEvent.Type.Resize, QEvent.Type.Show, QEvent.Type.LayoutReq
 # A table learns the pixel ratio of its screen only when it is shown in a window.
 SCREEN_EVENTS = (QEvent.Type.DevicePixelRatioChange, QEvent.Type.Show)
 GESTURE_EVENTS = (QEvent.Type.Gesture, QEvent.Type.NativeGesture)
+TAB_STEPS = {Qt.FocusReason.TabFocusReason: 1, Qt.FocusReason.BacktabFocusReason: -1}
 FIRST_RENDER_S = 0.08  # time to render faces before a table is first shown
 EXPRESSION_EVENTS = 10  # an expression lasts this many events
 RESIZE_SETTLE_MS = 120  # without another resize event
@@ -101,6 +102,7 @@ class TableView(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def _build_parts(self, make_input: Callable[[TableParts], TableInput]) -> None:
+        self.announcements = Announcements(self)
         self.table_scene = scene = TableScene(self)
         self.held = DraggedPiece()
         self.handling = PieceHandling(self, scene, self.held, scene)
@@ -133,6 +135,7 @@ class TableView(QGraphicsView):
         self.accessible_tree = table_tree(
             self, self, scene, self.handling, self.keyboard, self.tooltips.text_of
         )
+        self.announcements.is_said_anyway = self.accessible_tree.says
 
     def _connect_parts(self) -> None:
         handling, pointer, zoom = self.handling, self.hint_pointer, self.table_zoom
@@ -147,7 +150,9 @@ class TableView(QGraphicsView):
         handling.drop_refused.connect(self.drop_refused)
         handling.skip_requested.connect(self.skip_requested)
         handling.announced.connect(self.announced)
-        self.announced.connect(self.announce)
+        handling.announced.connect(self.announcements.say_focus)
+        handling.explained.connect(self.announced)
+        handling.explained.connect(self.announcements.say_refusal)
         pointer.dismissed.connect(self.hint_dismissed)
         pointer.spoken.connect(handling.dismiss_refusal)
         pointer.spoken.connect(self.announce)
@@ -230,11 +235,9 @@ class TableView(QGraphicsView):
         """The layout that is shown."""
         return self.table_scene.layout
 
-    def announce(self, text: str) -> None:
-        """Let a screen reader say a text, unless it says it anyway."""
-        if self.accessible_tree.says(text):
-            return
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+    def announce(self, text: str, kind: Kind = Kind.ANSWER) -> None:
+        """Say a text to those who cannot see it."""
+        self.announcements.say(text, kind)
 
     # The size
 
@@ -320,7 +323,7 @@ class TableView(QGraphicsView):
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)
-        self._input.focus_in()
+        self._input.focus_in(TAB_STEPS.get(event.reason(), 0))
         self.accessible_tree.follow()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802

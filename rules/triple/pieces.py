@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from rules import events
@@ -67,6 +67,7 @@ class Pass(Move):
     forms: ClassVar = {}
     is_secret: ClassVar[bool] = True  # whether any card fits
     is_last_resort: ClassVar[bool] = True
+    gives_up: ClassVar[bool] = True
 
 
 MOVES = Moves(Draw, Place, Pass)
@@ -87,6 +88,11 @@ class RoundBegan(Event):
 @dataclass(frozen=True, slots=True)
 class Drew(events.Drew):
     """A seat drew cards from its pile, because it wanted to."""
+
+    in_turn: bool = False  # otherwise all seats draw at once
+
+    def observed_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else replace(self, cards=None)
 
     def deciders(self, previous: Event | None) -> tuple[int, ...]:
         return (self.seat,)

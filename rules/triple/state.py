@@ -131,7 +131,7 @@ class TripleState(State):
             cards = pile[: move.count]
             self.piles[seat] = pile[move.count :]
             self.hands[seat] += cards
-            self.log.append((Drew, seat, move.count, cards))
+            self.log.append((Drew, seat, move.count, cards, self.has_turns))
             return
         if type(move) is Pass:
             self._pass(seat)

@@ -76,7 +76,13 @@ def _next_step(observation: TripleObservation, names: Sequence[str]) -> str:
         for kind, text in ((Draw, "draw"), (Place, "place a card"), (Pass, "pass"))
         if _can_play(observation, kind)
     ]
-    return f"{names[observation.seat]} can {' or '.join(actions) or 'only wait'}."
+    return f"{names[observation.seat]} can {_one_of(actions) or 'only wait'}."
+
+
+def _one_of(actions: Sequence[str]) -> str:
+    """The actions as a choice, such as `draw, place a card or pass`."""
+    *others, last = actions or ("",)
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 def _can_play(observation: TripleObservation, kind: type[Move]) -> bool:

@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 
 from rules import GAMES, RecordedShuffles, SeededShuffles, ShuffleRequest, State
 from rules.events import Shuffled
-from rules.shuffle import shuffled
+from rules.shuffle import PreparedShuffles, ShuffleForm, shuffled
+from rules.text_forms import NameForm
 from tests.rules.random_play import PLAIN, Case, assert_uniform, play_out
 
 GOLDEN = [
@@ -216,3 +217,41 @@ def test_a_game_can_be_repeated_from_its_shuffles(case: Case) -> None:
     orders = [event.order for event in shuffles_of(played) if event.order is not None]
     again = play_out(case.new(RecordedShuffles(orders)), Random(8))
     assert (str(again), again.log) == (str(played), played.log)
+
+
+# Prepared deals
+
+FORMS = {"deck": ShuffleForm(NameForm("No card: {given}.", ("a", "b", "c", "d", "e", "f")))}
+DECK = ShuffleRequest("deck", range(6), 6)
+
+
+def test_a_prepared_deal_has_its_items_on_top_and_the_rest_from_a_seed() -> None:
+    orders = {PreparedShuffles(("c a",), FORMS, seed).order(0, DECK) for seed in range(50)}
+    assert {order[:2] for order in orders} == {(2, 0)}
+    assert len(orders) > 10
+    assert all(sorted(order) == list(range(6)) for order in orders)
+
+
+def test_a_prepared_deal_can_leave_items_open() -> None:
+    orders = {PreparedShuffles(("? c ? a",), FORMS, seed).order(0, DECK) for seed in range(50)}
+    assert {(order[1], order[3]) for order in orders} == {(2, 0)}
+    assert all(sorted(order) == list(range(6)) for order in orders)
+
+
+def test_shuffles_after_the_prepared_deals_come_from_the_seed() -> None:
+    chance = PreparedShuffles(("f e d c b a",), FORMS, 7)
+    assert chance.order(0, DECK) == (5, 4, 3, 2, 1, 0)
+    assert chance.order(1, DECK) == SeededShuffles(7).order(1, DECK)
+
+
+def test_a_prepared_deal_may_draw_only_some_items() -> None:
+    some = ShuffleRequest("deck", range(6), 3)
+    order = PreparedShuffles(("f",), FORMS).order(0, some)
+    assert order[0] == 5
+    assert some.find_error(order) is None
+
+
+@pytest.mark.parametrize("deal", ["a a", "a b c d e f a"])
+def test_an_item_cannot_be_dealt_twice(deal: str) -> None:
+    with pytest.raises(ValueError, match="not in list"):
+        PreparedShuffles((deal,), FORMS).order(0, DECK)

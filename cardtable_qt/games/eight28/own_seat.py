@@ -112,7 +112,7 @@ def _add_hidden_card_tray(
     place = Box(box.x, box.y, box.w, box.h - line.h)
     slot = fit_aspect(place.inset(min(place.w, place.h) * 0.08), CARD_ASPECT)
     add_hidden_card(builder, slot, observation, seat, names[seat])
-    builder.add_label(f"secret:{seat}", line, hidden_card_text(observation, seat), 0.95)
+    builder.add_label(f"secret:{seat}", line, hidden_card_text(observation, seat, names), 0.95)
 
 
 def _add_answers(
@@ -137,7 +137,6 @@ def _add_answers(
                 group="answer",
                 button_text=label,
                 click_piece=offer_key(observation),
-                shortcut=key[0],
             )
         for place in rest:
             builder.add_zone(
@@ -147,7 +146,6 @@ def _add_answers(
                 group="answer",
                 button_text=translate("8/28", "No more cards"),
                 click_piece=offer_key(observation),
-                shortcut="r",
                 is_switch=True,
             )
         return

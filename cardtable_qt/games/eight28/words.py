@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.base.texts import about_player, turn_title
+from cardtable_qt.base.texts import about_player, is_you, turn_title
 from cardtable_qt.games.eight28.position import (
     NO_HALF,
     bulls_eyes,
@@ -222,10 +222,10 @@ def bust_text(observation: Eight28Observation, seat: int, names: Names) -> str:
     return about_player(seat, names, *texts, card=missing)
 
 
-def hidden_card_text(observation: Eight28Observation, seat: int) -> str:
-    """The caption of the card that was dealt face down."""
+def hidden_card_text(observation: Eight28Observation, seat: int, names: Names) -> str:
+    """The caption of the card that was dealt face down. Only yours is seen by you alone."""
     is_secret = not observation.choosing and not isinstance(observation, Eight28Revealed)
-    if is_secret and observation.hidden[seat] is not None:
+    if is_secret and observation.hidden[seat] is not None and is_you(seat, names):
         return translate("8/28", "your hidden card")
     return translate("8/28", "hidden card")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.table.layout.builder import LayoutBuilder, fit_aspect
+from cardtable_qt.table.layout.builder import MIN_LABEL_PX, LayoutBuilder, fit_aspect
 from cardtable_qt.table.layout.elements import Z_CARD, Box
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import CARD_ASPECT
@@ -16,6 +16,7 @@ translate = QCoreApplication.translate
 BACK = Face("extop.back")
 CARDS_PER_LAYER = 8  # a pile looks one card thicker for each of these
 MAX_LAYERS = 3
+CAPTION_WIDTH = 6.2  # of the name of a pile and a count, relative to the height of the text
 LAYER_STEP = 0.025  # of the pile's height
 
 
@@ -41,7 +42,9 @@ def add_piles(builder: LayoutBuilder, box: Box, observation: ExTopObservation) -
         builder.add_panel(f"slot:{key}", shape, "cell", radius=shape.w / 2 if key == "stack" else 6)
         if count:
             _add_pile(builder, key, face, shape, title, count)
-        text = translate("Ex & Top", "{pile}: {count}").format(pile=title, count=count)
+        text = str(count)
+        if part.w >= MIN_LABEL_PX * CAPTION_WIDTH:  # where it fits in the smallest text
+            text = translate("Ex & Top", "{pile}: {count}").format(pile=title, count=count)
         builder.add_label(f"count:{key}", caption, text, 0.85, tone="ink_on_table", about=(key,))
 
 

@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.games.extop.words import card_text, chip_text, colour_text
 from cardtable_qt.table.layout.builder import (
+    MIN_LABEL_PX,
     LayoutBuilder,
     fan_boxes,
     fit_aspect,
@@ -38,6 +39,10 @@ CARD_OVERLAP = 1.3  # cards may be this much wider than a place in the row
 MAX_CHART_WIDTH = 26  # in units
 MIN_SUM_LINES = 3  # the usual number of colours in a row
 VERDICT_SHARES = (0.36, 0.4, 0.24)  # of the lines of a verdict
+NOTE_BELOW_SHARES = (0.72, 0.28)  # of the emblems with their text, and of a note below them
+NARROW_TIE_SHARES = (0.25, 0.27, 0.25, 0.23)  # of the emblems, and of the lines below them
+NARROW_EMBLEM = 0.8
+NOTE_WIDTH = 6.8  # of a note or the words for a tie, relative to the height of the text
 TALL_VERDICT = 0.72  # height to width, from which on the emblem is above the text
 MIN_TEXT_SIZE = 0.82  # in units
 BAR_EDGE_PX = 2.0  # around a bar, so that every colour stands out in both themes
@@ -214,7 +219,8 @@ def add_row_winner(
     plate = box.inset(2)
     builder.add_panel(f"verdict:{row}", plate, "plate", accent=accent, radius=8, about=about)
     inner = box.inset(builder.unit * 0.5, builder.unit * 0.25)
-    emblems, text_box = _split_verdict(inner, builder.unit * 0.5)
+    note = _note_text(abs(observation.chips[row]) - len(observation.rows[row]))
+    emblems, lines = _verdict_boxes(builder, inner, has_note=bool(note), is_tied=tied)
     boxes = flow_boxes(emblems, len(first), 1.0, 1)
     used = boxes[-1].bottom - boxes[0].y
     for number, emblem_box in zip(first, boxes, strict=True):
@@ -224,7 +230,31 @@ def add_row_winner(
             f"leads:{row}:{number}", face, centred_box, name=colour_text(number), about=about
         )
     leader = "" if tied else names[observation.colours.index(first[0])]
-    _add_verdict_text(builder, text_box, observation, row, leader)
+    _add_verdict_text(builder, lines, observation, row, leader)
+    for place in lines[2:]:
+        align = "left" if place.x == lines[0].x else "centre"
+        _add_line(builder, "note", row, place, note, 0.9, align, tone="ink_soft")
+
+
+def _verdict_boxes(
+    builder: LayoutBuilder, box: Box, has_note: bool, is_tied: bool
+) -> tuple[Box, Sequence[Box]]:
+    """Return the place of the emblems and those of the lines, of which the third is the note.
+
+    Where a note or the words for a tie are too long to be beside the emblems, they are below them.
+    """
+    gap, shares = builder.unit * 0.5, VERDICT_SHARES if has_note else VERDICT_SHARES[:2]
+    emblems, text_box = _split_verdict(box, gap)
+    is_narrow = text_box.w < MIN_LABEL_PX * NOTE_WIDTH
+    if is_narrow and is_tied:
+        emblems, *lines = split_box(box, NARROW_TIE_SHARES[: len(shares) + 1], columns=False)
+        return emblems, lines
+    if is_narrow and has_note:
+        above, note_box = split_box(box, NOTE_BELOW_SHARES, columns=False)
+        emblems, text_box = _split_verdict(above, gap)
+        emblems = emblems.top_part(emblems.h * NARROW_EMBLEM)  # leaves room for its frame
+        return emblems, [*split_box(text_box, shares[:2], columns=False), note_box]
+    return emblems, split_box(text_box, shares, columns=False)
 
 
 def _split_verdict(box: Box, gap: float) -> tuple[Box, Box]:
@@ -237,14 +267,13 @@ def _split_verdict(box: Box, gap: float) -> tuple[Box, Box]:
 
 
 def _add_verdict_text(
-    builder: LayoutBuilder, box: Box, observation: ExTopObservation, row: int, leader: str
+    builder: LayoutBuilder,
+    lines: Sequence[Box],
+    observation: ExTopObservation,
+    row: int,
+    leader: str,
 ) -> None:
-    value = observation.chips[row]
-    left = abs(value) - len(observation.rows[row])
-    note = _note_text(left)
-    leader_box, chip_box, *rest = split_box(
-        box, VERDICT_SHARES[:3] if note else VERDICT_SHARES[:2], columns=False
-    )
+    value, (leader_box, chip_box, *_) = observation.chips[row], lines
     if leader:
         tone = "ink" if value > 0 else "refused"
         _add_line(builder, "leader", row, leader_box, leader, 1.1, bold=True)
@@ -254,16 +283,21 @@ def _add_verdict_text(
         stays = translate("Ex & Top", "{chip} stays").format(chip=chip_text(value))
         _add_line(builder, "leader", row, leader_box, tie, 1.1, bold=True)
         _add_line(builder, "gets", row, chip_box, stays, 1.1)
-    for box in rest:
-        _add_line(builder, "note", row, box, note, 0.9, tone="ink_soft")
 
 
 def _add_line(
-    builder: LayoutBuilder, part: str, row: int, box: Box, text: str, size: float, **more: Any
+    builder: LayoutBuilder,
+    part: str,
+    row: int,
+    box: Box,
+    text: str,
+    size: float,
+    align: str = "left",
+    **more: Any,
 ) -> None:
     """Add a line of the verdict about a row, smaller if the box is low."""
     fitting, about = max(min(size, box.h * 0.9 / builder.unit), MIN_TEXT_SIZE), (f"row:{row}",)
-    builder.add_label(f"{part}:{row}", box, text, fitting, align="left", about=about, **more)
+    builder.add_label(f"{part}:{row}", box, text, fitting, align=align, about=about, **more)
 
 
 def _note_text(left: int) -> str:

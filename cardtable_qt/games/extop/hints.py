@@ -18,6 +18,8 @@ from rules.reasons import Reason
 
 translate = QCoreApplication.translate
 
+ODDS = "extop.odds_"  # reasons that say how often a chip is won
+
 
 def reason_sentence(code: str, facts: Facts) -> str:
     """The sentence for a reason, with placeholders for its facts."""
@@ -147,7 +149,17 @@ def hint_keys(topic: Reason, observation: ExTopObservation, layout: Layout) -> f
             return frozenset(f"seat:{seat}" for seat in observation.accepted)
         case "extop.look_row":
             return frozenset({f"row:{topic.facts['row']}"})
+    if topic.code.startswith(ODDS) and "chip" in topic.facts:
+        return frozenset({f"row:{_row_of_chip(topic, observation)}"})
     return frozenset()
+
+
+def _row_of_chip(reason: Reason, observation: ExTopObservation) -> int:
+    """The row for whose chip a reason gives the odds. It is named if there are like chips."""
+    named = reason.facts.get("in_row")
+    if named is not None:
+        return int(str(named)) - 1
+    return observation.chips.index(int(str(reason.facts["chip"])))
 
 
 def describe_move(observation: ExTopObservation, move: Move, names: Sequence[str]) -> str:

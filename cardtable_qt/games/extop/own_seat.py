@@ -16,7 +16,13 @@ from cardtable_qt.games.extop.seats import (
     seat_parts,
 )
 from cardtable_qt.games.extop.words import card_text, colour_text
-from cardtable_qt.table.layout.builder import LayoutBuilder, fan_boxes, fit_aspect, split_box
+from cardtable_qt.table.layout.builder import (
+    MIN_LABEL_PX,
+    LayoutBuilder,
+    fan_boxes,
+    fit_aspect,
+    split_box,
+)
 from cardtable_qt.table.layout.elements import Z_CARD, Box
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import CARD_ASPECT
@@ -27,6 +33,7 @@ translate = QCoreApplication.translate
 
 MAX_COLOURS_IN_LINE = 4
 MAX_SLOT_ASPECT = 1.8  # height to width
+COLOUR_WIDTH = 3.6  # of the longest name of a colour, relative to the height of the text
 OWN_WIDE_ASPECT = 1.5  # from this aspect ratio on, the portrait is beside everything else
 
 
@@ -120,11 +127,14 @@ def _add_wanted_colours(builder: LayoutBuilder, box: Box, observation: ExTopObse
         inner = slot.inset(3)
         shares = (0.66, 0.34) if lines == 1 else (0.36, 0.64)
         emblem, caption = split_box(inner, shares, 2, columns=lines > 1)
+        has_caption = caption.w >= MIN_LABEL_PX * COLOUR_WIDTH
+        emblem = emblem if has_caption else inner
         face = Face("extop.emblem", COLOURS[number])
         builder.add_piece(
             f"asked:{COLOURS[number]}", face, fit_aspect(emblem, 1.0), name=colour_text(number)
         )
-        builder.add_label(f"asked:{number}", caption, colour_text(number), 0.85)
+        if has_caption:  # a tooltip and screen readers tell the colour in any case
+            builder.add_label(f"asked:{number}", caption, colour_text(number), 0.85)
 
 
 def _add_offer(builder: LayoutBuilder, box: Box, observation: ExTopObservation) -> None:
@@ -159,7 +169,6 @@ def _add_offer(builder: LayoutBuilder, box: Box, observation: ExTopObservation) 
             group="swap",
             button_text=label,
             click_piece="offer",
-            shortcut="d",
         )
         return
     builder.add_label("answers", rest, _answer_progress(observation), 0.9, tone="ink_soft")

@@ -68,6 +68,8 @@ def hint_keys(topic: Reason, observation: TripleObservation, layout: Layout) -> 
     """The keys of the pieces and zones that a hint is about."""
     if topic.code == "triple.look_pile":
         return matching_keys(layout, "hand", "pile")
+    if "line" not in topic.facts:
+        return frozenset()
     return frozenset(f"cell:{cell}" for cell in LINES[int(str(topic.facts["line"]))])
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.base.texts import about_player
 from cardtable_qt.games.triple.cards import card_face
 from cardtable_qt.games.triple.words import (
     Names,
@@ -32,8 +33,12 @@ translate = QCoreApplication.translate
 
 
 def joins_line(event: Event, first: Event) -> bool:
-    """Draws in a row share a line, whoever draws."""
-    return isinstance(first, Drew) and isinstance(event, Drew)
+    """Draws in a row share a line: in a race whoever draws, else those of a turn, with its pass."""
+    if not isinstance(first, Drew):
+        return False
+    if first.in_turn:
+        return isinstance(event, Drew | Passed) and event.seat == first.seat
+    return isinstance(event, Drew)
 
 
 def log_line(events: EventRange, names: Names) -> LogLine | None:
@@ -43,8 +48,8 @@ def log_line(events: EventRange, names: Names) -> LogLine | None:
             return heading(clause(translate("Triple", "Round {number}"), number=number + 1))
         case Placed() as placed:
             return _placed_line(placed, events.start)
-        case Passed(seat=seat):
-            return LogLine((clause(translate("Triple", "passed"), events.start),), seat)
+        case Passed() as passed:
+            return quiet(clause(_passed_text(passed, names), events.start))
         case Drew():
             return _draws_line(events, names)
         case RoundEnded() as ended:
@@ -64,20 +69,33 @@ def _placed_line(placed: Placed, number: int) -> LogLine:
     return LogLine((called,), placed.seat)
 
 
+def _passed_text(passed: Passed, names: Names) -> str:
+    return about_player(
+        passed.seat, names, translate("Triple", "You passed"), translate("Triple", "{name} passed")
+    )
+
+
 def _draws_line(events: EventRange, names: Names) -> LogLine:
-    """List the number of cards each player has drawn, in the order of their first draws."""
+    """List the number of cards each player has drawn, in the order of their first draws.
+
+    In turns it also says if the player then passed.
+    """
     counts: dict[int, int] = {}
     latest: dict[int, int] = {}
+    passes = []
     for number, event in events.numbered():
         if isinstance(event, Drew):
             counts[event.seat] = counts.get(event.seat, 0) + event.count
             latest[event.seat] = number
+        elif isinstance(event, Passed):
+            title = _passed_text(event, names)
+            passes.append(clause(translate("Triple", "passed"), number, title=title))
     shares = [
         clause("{name} {count}", latest[seat], name=player(seat, names), count=count)
         for seat, count in counts.items()
     ]
     shares[0] = replace(shares[0], lead=": ")
-    return quiet(clause(translate("Triple", "Drawn")), *shares)
+    return quiet(clause(translate("Triple", "Drawn")), *shares, *passes)
 
 
 def _ended_line(ended: RoundEnded, number: int, names: Names) -> LogLine:

@@ -29,6 +29,15 @@ def summary() -> str:
     )
 
 
+def summary_in_turns() -> str:
+    return translate(
+        "Start",
+        "Take your time: in your turn, draw as often as you like, then place a card that makes "
+        "three in a line share a colour, a shape or a number of waves that they did not share "
+        "before, or pass. Whoever gets rid of all their cards first wins the round.",
+    )
+
+
 def temperament(character: str) -> str:
     """Return a short description of a character's style in this game."""
     return {
@@ -44,5 +53,6 @@ TEXTS = GameTexts(
     tagline=tagline,
     pitch=pitch,
     summary=summary,
+    summary_in_turns=summary_in_turns,
     temperament=temperament,
 )

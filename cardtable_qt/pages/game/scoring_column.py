@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication, QElapsedTimer, QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from cardtable_qt.base.text_size import scaled
@@ -17,16 +17,28 @@ from cardtable_qt.pages.widgets.overlays import (
     Overlay,
     cycle_buttons,
 )
+from cardtable_qt.pages.widgets.screen_reader import set_role
 from cardtable_qt.table.game_table import ScoringStep
 
 translate = QCoreApplication.translate
 
 FORWARD_KEYS = (Qt.Key.Key_Right, Qt.Key.Key_PageDown)
 BACK_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_PageUp, Qt.Key.Key_Backspace)
+ARROW_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Right)
 SCROLL_KEYS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
 MARGIN_PX = 10
 MIN_WIDTH_PX = 180  # at the default text size
 MAX_WIDTH_SHARE = 0.42  # of the page
+
+
+class PageButton(QPushButton):
+    """A button that leaves the arrow keys to the explanation, also while it has the focus."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() in (*SCROLL_KEYS, *ARROW_KEYS):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
 
 class ScoringColumn(QFrame):
@@ -43,6 +55,7 @@ class ScoringColumn(QFrame):
     def __init__(self, page: QWidget, table: QWidget) -> None:
         super().__init__(page)
         self.setObjectName("scoring")
+        set_role(self, QAccessible.Role.Dialog)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.cover = Overlay(table, opacity=0)
         self.cover.panel.hide()
@@ -63,7 +76,7 @@ class ScoringColumn(QFrame):
         self.set_font_size = self.contents.set_font_size
         self.scroll_area = scroll_area_for(self.contents)
         self.scroll_area.setParent(self)
-        self.back_button, self.next_button, self.skip_button = (QPushButton() for _ in range(3))
+        self.back_button, self.next_button, self.skip_button = (PageButton() for _ in range(3))
         self.next_button.clicked.connect(self.next_step)
         self.back_button.clicked.connect(self.previous_step)
         self.skip_button.clicked.connect(self.finish)

@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.pages.widgets.line_rows import Line, LineGroup
 from cardtable_qt.table.game_table import PickUp, Target
+from cardtable_qt.table.input.key_map import with_button_key
 from cardtable_qt.table.layout.elements import SWITCH_ON, Zone
 from cardtable_qt.table.outline import Area, Entry, outline
 from cardtable_qt.table.view import TableView
@@ -180,10 +181,10 @@ class TableTexts:
             answer = self._target(zone.click_piece, zone.key)
             if zone.is_switch and self._view.table_scene.zones[zone.key].is_enabled:
                 is_on = zone.button_text.startswith(SWITCH_ON)
-                line = Line(zone.key, _with_key(zone.name, zone), is_on)
+                line = Line(zone.key, self._with_key(zone.name, zone), is_on)
                 found[zone.key] = Choice(line, Act.PRESS, zone.click_piece, zone.key)
             elif isinstance(answer, Move) and not zone.is_switch and answer not in found:
-                line = Line(zone.key, _with_key(self._move_text(answer, zone), zone))
+                line = Line(zone.key, self._with_key(self._move_text(answer, zone), zone))
                 found[answer] = Choice(line, Act.PRESS, zone.click_piece, zone.key, answer)
         return list(found.values())
 
@@ -219,6 +220,10 @@ class TableTexts:
         text = view.game.describe_move(view.observation, move, view.names)
         return _numbered(text.rstrip("."), self._numbers().get(zone.key))
 
+    def _with_key(self, text: str, zone: Zone) -> str:
+        binding = self._view.game.button_key(zone.key)
+        return text if binding is None else with_button_key(text, binding)
+
 
 def nothing_to_do() -> Choice:
     return Choice(Line("", translate("TextTable", "Nothing to do now")), Act.NOTHING)
@@ -236,10 +241,3 @@ def _explained(name: str, description: str) -> str:
 
 def _numbered(text: str, number: int | None) -> str:
     return text if number is None else f"{text} ({number})"
-
-
-def _with_key(text: str, zone: Zone) -> str:
-    if not zone.shortcut:
-        return text
-    with_key = translate("Table", "{button} (key {key})")
-    return with_key.format(button=text, key=zone.shortcut.upper())

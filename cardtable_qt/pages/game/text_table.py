@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject, QSi
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from cardtable_qt.base.key_list import BINDINGS
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.pages.game.text_actions import (
     NO_FOCUS,
@@ -28,7 +29,9 @@ from cardtable_qt.pages.game.text_notice import TextNotice
 from cardtable_qt.pages.widgets.line_rows import LineGroup
 from cardtable_qt.pages.widgets.line_views import LineList, LineTree
 from cardtable_qt.table.accessibility.cover import TableCover
-from cardtable_qt.table.input.keyboard import PEEK_KEY
+from cardtable_qt.table.input.key_map import is_pressed, pressed_binding
+from cardtable_qt.table.input.keyboard import HAND_BINDINGS
+from cardtable_qt.table.outline import Area
 from cardtable_qt.table.view import TableView
 
 translate = QCoreApplication.translate
@@ -95,6 +98,7 @@ class TextTable(TableCover):
             changed.connect(self._update_soon)
         for said in (view.handling.changed, view.handling.peek_changed, view.hint_pointer.changed):
             said.connect(self._update_notice)
+        view.handling.announced.connect(self._follow_keyboard)
         for watched in (self.table, self.choices, view, *view.findChildren(TableCover)):
             watched.installEventFilter(self)
 
@@ -241,6 +245,35 @@ class TextTable(TableCover):
         self.update_lists()
         self.choices.setFocus()
 
+    # Keys that go to a part of the table
+
+    def _follow_keyboard(self) -> None:
+        """Go to the line of the element to which a key has moved the focus of the view."""
+        keyboard = self._view.keyboard
+        key, keyboard.focus_key = (keyboard.focus_key, "") if self.is_on else ("", "")
+        if key:
+            self.update_lists()
+            self.table.choose(self._line_of(key))
+            self.table.setFocus()
+
+    def _line_of(self, element: str) -> str:
+        """The key of the line about an element; "" if there is none."""
+        for area in self._areas:
+            if area.area.key == element:
+                return area.group.line.key
+            for key, entry in area.entries.items():
+                if entry.key == element and not entry.is_text:
+                    return key
+        return ""
+
+    def current_area(self) -> Area | None:
+        """The area of the current line of the table, if it has the focus."""
+        if not self.table.hasFocus():
+            return None
+        key = self.table.current_key()
+        found = (each for each in self._areas if key in (each.group.line.key, *each.entries))
+        return next((each.area for each in found), None)
+
     # Qt's events
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
@@ -265,19 +298,19 @@ class TextTable(TableCover):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Handle the keys that the lists leave; the view handles the rest."""
-        key, modifiers = event.key(), event.modifiers()
-        is_plain = modifiers in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ShiftModifier)
-        if key == Qt.Key.Key_Escape and self._view.held.piece:
+        is_keypad = bool(event.modifiers() & Qt.KeyboardModifier.KeypadModifier)
+        binding = pressed_binding(event, (BINDINGS[name] for name in HAND_BINDINGS))
+        if event.key() == Qt.Key.Key_Escape and self._view.held.piece:
             self._actions.put_back()
             self.update_lists()
-        elif Qt.Key.Key_0 <= key <= Qt.Key.Key_9 and is_plain:
+        elif binding is not None and not (is_keypad and self._view.game.keypad):
             if not event.isAutoRepeat():
-                self._take_card((key - Qt.Key.Key_1) % 10)
+                self._take_card(HAND_BINDINGS[binding.name])
         else:
             event.ignore()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if event.key() == PEEK_KEY:
+        if is_pressed("peek", event):
             event.ignore()  # the view closes the cards again
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802

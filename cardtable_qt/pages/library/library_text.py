@@ -83,10 +83,12 @@ def _time_played(entry: LibraryEntry) -> QDateTime:
 
 
 def entry_status(entry: LibraryEntry, today: QDate) -> str:
-    """The line below the players: progress, practice and deletion."""
+    """The line below the players: progress, turns in a race, practice and deletion."""
     parts = []
     if entry.summary is not None:
         parts.append(progress_text(entry.summary))
+        if entry.summary.is_race_in_turns:
+            parts.append(translate("Library", "in turns"))
         if entry.summary.practice:
             parts.append(translate("Library", "practice"))
     deleted = deletion_time(entry.path.stem) if entry.is_deleted else None

@@ -97,7 +97,7 @@ class ReplayInput:
         """Let Tab leave the table."""
         return False
 
-    def focus_in(self) -> None:
+    def focus_in(self, tab_step: int) -> None:
         self.keyboard.move_focus(0)
 
 

@@ -7,16 +7,19 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.base.pace import RACE_SPEEDS
 from cardtable_qt.pages.settings.option_names import (
     animation_names,
+    announcement_names,
     back_names,
     language_names,
     pace_names,
     percent_names,
+    speech_names,
     surface_names,
     text_table_names,
     theme_names,
 )
 from cardtable_qt.pages.settings.setting_rows import (
     ChoiceRow,
+    KeysRow,
     NameRow,
     PictureRow,
     SettingRow,
@@ -29,6 +32,7 @@ from cardtable_qt.pages.settings.table_preview import (
     back_pixmap,
     surface_pixmap,
 )
+from cardtable_qt.pages.widgets.race_texts import even_match_about, race_speed_about
 from cardtable_qt.storage.preferences import CARD_SIZES, VOLUMES
 
 translate = QCoreApplication.translate
@@ -64,21 +68,13 @@ def playing_page(run_language: str | None) -> list[SettingRow]:
         SliderRow(
             "race speed",
             translate("Settings", "Opponents in races"),
-            translate(
-                "Settings",
-                "How fast computer players are where everyone plays at once. 100 % is as fast as "
-                "a practised person.",
-            ),
+            race_speed_about(),
             RACE_SPEEDS,
         ),
         SwitchRow(
             "even match",
             translate("Settings", "Even match"),
-            translate(
-                "Settings",
-                "After every round of a race, the speed of the opponents follows yours. The log "
-                "says how it changes.",
-            ),
+            even_match_about(),
         ),
         ChoiceRow(
             "motion",
@@ -110,7 +106,11 @@ def appearance_page() -> list[SettingRow]:
         ChoiceRow(
             "theme",
             translate("Settings", "Colours"),
-            translate("Settings", "The cards stay the same."),
+            translate(
+                "Settings",
+                "The cards stay the same. High contrast is light or dark like the system, and "
+                "applies by itself if the system asks for it.",
+            ),
             theme_names(),
         ),
         ChoiceRow(
@@ -118,16 +118,6 @@ def appearance_page() -> list[SettingRow]:
             translate("Settings", "Text size"),
             translate("Settings", "For all text except on the cards."),
             percent_names(),
-        ),
-        ChoiceRow(
-            "text table",
-            translate("Settings", "Text table"),
-            translate(
-                "Settings",
-                "Shows the table as lists of cards, places and moves instead of a picture. The "
-                "View menu switches it at once.",
-            ),
-            text_table_names(),
         ),
         ChoiceRow(
             "card size",
@@ -142,7 +132,7 @@ def appearance_page() -> list[SettingRow]:
         PictureRow(
             "surface",
             translate("Settings", "Table"),
-            translate("Settings", "The surface under the cards."),
+            translate("Settings", "The surface under the cards. With high contrast it is plain."),
             surface_names(),
             surface_pixmap,
             SWATCH_SIZE,
@@ -189,6 +179,59 @@ def help_page() -> list[SettingRow]:
             translate("Settings", "Show log"),
             translate("Settings", "Describes beside the table what happened."),
         ),
+    ]
+
+
+def keys_page() -> list[SettingRow]:
+    return [
+        KeysRow(
+            "keys",
+            translate("Settings", "Keys for everything"),
+            translate(
+                "Settings",
+                "All keys in one list. Give an action another key, several keys or none.",
+            ),
+        )
+    ]
+
+
+def accessibility_page(has_voice: bool) -> list[SettingRow]:
+    about_speech = translate(
+        "Settings", "The voice of the system reads the announcements at the table aloud."
+    )
+    if not has_voice:
+        about_speech = translate(
+            "Settings", "No voice was found. On Linux, Card Table uses the command spd-say."
+        )
+    speech = ChoiceRow(
+        "speak announcements",
+        translate("Settings", "Speak announcements"),
+        about_speech,
+        speech_names(),
+    )
+    speech.setEnabled(has_voice)
+    return [
+        ChoiceRow(
+            "text table",
+            translate("Settings", "Text table"),
+            translate(
+                "Settings",
+                "Shows the table as lists of cards, places and moves instead of a picture. The "
+                "View menu switches it at once.",
+            ),
+            text_table_names(),
+        ),
+        ChoiceRow(
+            "announcements",
+            translate("Settings", "Announcements"),
+            translate(
+                "Settings",
+                "What a screen reader or voice says at the table. Brief: your turns, scores, the "
+                "result, and why a card can't go somewhere. What you ask for is always said.",
+            ),
+            announcement_names(),
+        ),
+        speech,
     ]
 
 

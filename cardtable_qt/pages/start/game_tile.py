@@ -139,7 +139,7 @@ class GameTile(QAbstractButton):
 
     def _paint_large_text(self, painter: QPainter, area: QRectF) -> None:
         """Paint the text as large as it fits. The tagline is left out rather than made small."""
-        area = area.adjusted(READABLE_UNIT_PX * 0.7, 4, -READABLE_UNIT_PX * 0.7, -4)
+        area = area.adjusted(READABLE_UNIT_PX * 0.7, 2, -READABLE_UNIT_PX * 0.7, -2)
         unit = _largest_unit(area, True) or _largest_unit(area, False) or READABLE_UNIT_PX
         height = _text_height(area.width(), unit, with_tagline=True)
         if height > area.height():
@@ -177,7 +177,7 @@ class GameTile(QAbstractButton):
 
     def _edge(self) -> QPen:
         is_checked = self.isChecked()
-        return QPen(colour("legal" if is_checked else "slot"), 4 if is_checked else 1.5)
+        return QPen(colour("legal" if is_checked else "line"), 4 if is_checked else 1.5)
 
     def _draw_picture(self) -> None:
         if self._request is not None:

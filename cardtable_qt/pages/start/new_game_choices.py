@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.games.player_registry import player_names
-from cardtable_qt.games.registry import game_opponents
+from cardtable_qt.games.registry import game_opponents, game_texts
 from cardtable_qt.opponents.levels import LEVELS, is_character
 from cardtable_qt.storage.preferences import DEFAULT_NAME, is_valid_name
 from cardtable_qt.storage.settings import Settings
@@ -142,8 +142,13 @@ def nearest_player(game: Game, player: str) -> str:
     return default_level(game) if player in player_names(game.key) else ""
 
 
-def people_error(game: Game, players: Sequence[str], options: Mapping[str, Any]) -> str:
-    """The reason why these players cannot play at one screen, or ""."""
+def people_error(
+    game: Game, players: Sequence[str], options: Mapping[str, Any], offers_turns: bool = False
+) -> str:
+    """The reason why these players cannot play at one screen, or "".
+
+    If the options can still be changed, it names the one with which they can.
+    """
     if game.has_turns(options) or players.count(HUMAN) < 2:
         return ""
     text = translate(
@@ -151,7 +156,22 @@ def people_error(game: Game, players: Sequence[str], options: Mapping[str, Any])
         "In {game} everyone plays at the same time, so only one person can play at one screen. "
         "The others must be computers.",
     )
+    turns = [option for option in game.options if option.name == game.turns_option]
+    if offers_turns and turns:
+        text = translate(
+            "New game",
+            "Everyone plays at the same time, so only one person can play at one screen. With "
+            "“{option}”, several can.",
+        )
+        return text.format(option=translate("Option", turns[0].label))
     return text.format(game=game.title)
+
+
+def summary_text(game: Game, options: Mapping[str, Any]) -> str:
+    """What a game with these options is about."""
+    texts = game_texts(game.key)
+    in_turns = game.is_real_time and game.has_turns(options) and texts.summary_in_turns
+    return (in_turns or texts.summary)()
 
 
 def nearest_level(game: Game, wanted: str) -> str:

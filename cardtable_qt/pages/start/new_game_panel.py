@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import pairwise
-from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -27,7 +25,6 @@ from PySide6.QtWidgets import (
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.games.error_texts import rules_error_text
 from cardtable_qt.games.player_texts import measured_sentence
-from cardtable_qt.games.registry import game_texts
 from cardtable_qt.pages.start.deal_options import DealOptions, link_button
 from cardtable_qt.pages.start.new_game_choices import (
     MAX_SEATS,
@@ -36,10 +33,13 @@ from cardtable_qt.pages.start.new_game_choices import (
     last_choices,
     own_name,
     people_error,
+    summary_text,
 )
 from cardtable_qt.pages.start.option_form import OptionForm
+from cardtable_qt.pages.start.race_options import RaceOptions
 from cardtable_qt.pages.start.seat_row import SeatRow
 from cardtable_qt.storage.settings import Settings
+from cardtable_qt.table.input.key_map import with_key
 from cardtable_qt.table.layout.portraits import portrait_names
 from rules import GAMES, BadOptions, Game
 from rules.records.setup import HUMAN, GameSetup
@@ -57,6 +57,7 @@ class NewGamePanel(QFrame):
     """All choices for a new game. Starts with those of the last game."""
 
     start_requested = Signal(object)  # GameSetup
+    preference_chosen = Signal(str, object)  # its key and the new value
     rules_requested = Signal(object)  # Game
 
     def __init__(self, settings: Settings, parent: QWidget | None = None) -> None:
@@ -100,6 +101,8 @@ class NewGamePanel(QFrame):
         self.deal_options.toggled.connect(self._fit_timer.start)
         self.options = OptionForm(self.form, grid, FIRST_OPTION_COLUMN, self)
         self.options.changed.connect(self._update_state)
+        self.race_options = RaceOptions(self.settings, self.form, self)
+        self.race_options.chosen.connect(self.preference_chosen)
         self.summary_label = QLabel()  # what the game is about
         self.summary_label.setWordWrap(True)
         self.error_label = QLabel()
@@ -115,12 +118,14 @@ class NewGamePanel(QFrame):
         """Write all texts that do not depend on the game, and use sizes that fit them."""
         self.setMaximumWidth(scaled(MAX_WIDTH_PX))
         self.rules_button.setText(translate("New game", "Rules"))
-        self.rules_button.setToolTip(translate("New game", "Read the rules (F2)"))
+        self.rules_button.setToolTip(with_key(translate("New game", "Read the rules"), "rules"))
         self.seat_count_label.setText(translate("New game", "Players"))
+        self.seat_count_label.setBuddy(self.seat_count)
         self.seat_count.setAccessibleName(self.seat_count_label.text())
         # Persons have a shorter description. The widgets below should not move.
         self.player_label.ensurePolished()
         self.player_label.setMinimumHeight(2 * self.player_label.fontMetrics().lineSpacing())
+        self.race_options.retranslate()
         self.deal_options.retranslate()
         self.play_button.setText(translate("New game", "Play"))
 
@@ -134,7 +139,6 @@ class NewGamePanel(QFrame):
         self.options.blockSignals(True)  # the values of new widgets may be an error
         self.options.set_game(self.game)
         self._set_tab_order()
-        self.summary_label.setText(game_texts(self.game.key).summary())
         self._show_choices(choices)
         self.options.blockSignals(False)
         self._describe(self.described_row)
@@ -190,7 +194,6 @@ class NewGamePanel(QFrame):
             self._set_tab_order()
         self.game = game
         self.title.setText(game.title)
-        self.summary_label.setText(game_texts(game.key).summary())
         self._own_name = own_name(self.settings)
         for seat, row in enumerate(self.rows):
             row.own_name = self._own_name
@@ -210,7 +213,8 @@ class NewGamePanel(QFrame):
         fields: list[QWidget] = [self.seat_count, self.play_button]
         for row in self.rows:
             fields += [row.name, row.player, *self.options.seat_widgets(row.seat)]
-        return [*fields, *self.options.widgets.values(), *self.deal_options.fields()]
+        fields += [*self.options.widgets.values(), *self.race_options.fields()]
+        return [*fields, *self.deal_options.fields()]
 
     def update_own_name(self) -> None:
         """Use a changed name from the settings wherever the old one was not edited."""
@@ -257,6 +261,7 @@ class NewGamePanel(QFrame):
             if self.grid.minimumSize().width() <= available:
                 break
         self.options.fit_width(available)
+        self.race_options.even_match.fit_width(available)
         self._fit_height()
         self._fit_timer.start()  # again after the layout has been applied
 
@@ -322,16 +327,8 @@ class NewGamePanel(QFrame):
         if self.deal_options.seed() is None:
             return translate("New game", "The deal number must be a whole number.")
         players = [seat.player for seat in choices.seats]
-        return self._people_error(players, choices.options) or self._option_error(choices)
-
-    def _people_error(self, players: Sequence[str], options: Mapping[str, Any]) -> str:
-        """The reason why these players cannot play, with the option that helps, or ""."""
-        error = people_error(self.game, players, options)
-        turns = next((o for o in self.game.options if o.name == self.game.turns_option), None)
-        if not error or turns is None:
-            return error
-        text = translate("New game", "With “{option}”, several people can play.")
-        return f"{error} {text.format(option=translate('Option', turns.label))}"
+        error = people_error(self.game, players, choices.options, offers_turns=True)
+        return error or self._option_error(choices)
 
     def _option_error(self, choices: NewGameChoices) -> str:
         try:
@@ -341,8 +338,10 @@ class NewGamePanel(QFrame):
         return ""
 
     def _update_state(self) -> None:
-        """Update the portraits, the error and the play button."""
+        """Update the portraits, the error, the play button, and what depends on the options."""
         choices = self._choices(self.seat_count.value())
+        self.summary_label.setText(summary_text(self.game, choices.options))
+        self.race_options.set_visible(not self.game.has_turns(choices.options))
         portraits = portrait_names([seat.player for seat in choices.seats])
         for row, portrait in zip(self.rows, portraits, strict=False):
             row.portrait.set_portrait(portrait)
@@ -350,6 +349,7 @@ class NewGamePanel(QFrame):
         self.error_label.setText(error)
         self.error_label.setVisible(bool(error))
         self.play_button.setEnabled(not error)
+        self._fit_timer.start()  # more or less may be shown now
 
     def play(self) -> None:
         """Save the choices and start the game, if they are valid."""

@@ -53,15 +53,30 @@ class NumberBox(QSpinBox):
         return self.sizeHint()
 
 
-class FlagBox(QCheckBox):
+class WrappingCheckBox(QCheckBox):
+    """A check box whose text wraps if there is little room."""
+
+    _label = ""
+
+    def set_label(self, text: str) -> None:
+        self._label = text
+        self.setText(text)
+
+    def fit_width(self, available: int) -> None:
+        """Wrap the text if it is too long for one line."""
+        self.setText(self._label)
+        if self.sizeHint().width() > available:
+            self.setText(fill(self._label, len(self._label) // 2 + WRAP_SLACK))
+
+
+class FlagBox(WrappingCheckBox):
     """Switches an option on or off."""
 
     changed = Signal()
 
     def __init__(self, option: FlagOption) -> None:
         super().__init__()
-        self._label = translate("Option", option.label)
-        self.setText(self._label)
+        self.set_label(translate("Option", option.label))
         self.toggled.connect(self.changed)
 
     def option_value(self) -> bool:
@@ -69,12 +84,6 @@ class FlagBox(QCheckBox):
 
     def set_option_value(self, value: Any) -> None:
         self.setChecked(value)
-
-    def fit_width(self, available: int) -> None:
-        """Wrap the text if it is too long for one line."""
-        self.setText(self._label)
-        if self.sizeHint().width() > available:
-            self.setText(fill(self._label, len(self._label) // 2 + WRAP_SLACK))
 
 
 class ChoiceBox(QComboBox):

@@ -106,9 +106,14 @@ class LogPlaces:
     def _marked(self) -> list[Place]:
         return [place for place in (self.hovered, self.selected) if place is not None]
 
-    def marks(self) -> Iterator[QTextEdit.ExtraSelection]:
-        """Underline the place under the mouse, and invert the one selected by keyboard."""
+    def marks(self, has_focus: bool) -> Iterator[QTextEdit.ExtraSelection]:
+        """Underline the place under the mouse, and invert the one selected by keyboard.
+
+        While the keys go elsewhere, nothing is inverted.
+        """
         for place in self._marked():
+            if place is self.selected and not has_focus:
+                continue
             mark = QTextEdit.ExtraSelection()
             mark.cursor = self._document.cursor(place.row, place.text)
             if place is self.selected:

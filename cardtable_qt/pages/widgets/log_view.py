@@ -22,6 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QToolTip, QWidget
 
 from cardtable_qt.base.text_size import scaled
+from cardtable_qt.pages.widgets.focus_watcher import FocusWatcher
 from cardtable_qt.pages.widgets.log_document import LogDocument
 from cardtable_qt.pages.widgets.log_follower import LogFollower
 from cardtable_qt.pages.widgets.log_painter import LogPainter, VisibleRow
@@ -82,6 +83,7 @@ class LogView(QPlainTextEdit):
         self.other_marks: list[QTextEdit.ExtraSelection] = []
         self._pressed = QPoint()
         self.faces.face_ready.connect(self._repaint)
+        FocusWatcher(self).changed.connect(self.show_marks)
         self.updateRequest.connect(self._gutter.update)
         self.retranslate()
 
@@ -133,7 +135,7 @@ class LogView(QPlainTextEdit):
 
     def show_marks(self) -> None:
         """Mark the place under the mouse and the selected one."""
-        self.setExtraSelections([*self.other_marks, *self.places.marks()])
+        self.setExtraSelections([*self.other_marks, *self.places.marks(self.hasFocus())])
         self._repaint()
 
     # Mouse and keyboard

@@ -1,1 +1,1 @@
-"""The table as a tree for screen readers: areas, and what lies in each."""
+"""The table as a tree for screen readers: areas and their entries."""

@@ -1,4 +1,4 @@
-"""What screen readers can do with the elements of a table, the same as everyone with the keys."""
+"""The actions that screen readers offer on a table. They do the same as the keys."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ class TableActions:
         """Carry out an action on a piece or zone. Refusals are spoken, as they always are."""
         handling, keyboard = self._handling, self._keyboard
         self._scene.finish_animations()
+        keyboard.is_visible = True
         handling.dismiss_refusal()
         handling.end_peek()
         if action is Action.LOOK:

@@ -1,4 +1,4 @@
-"""What lies over a table: the tree for screen readers holds nothing that it hides."""
+"""Widgets that cover a table: the tree for screen readers holds nothing that they hide."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardtable_qt.table.accessibility.tree import tree_of
 
 
 class TableCover(QWidget):
-    """A widget over a table. While it is visible, nobody can do anything on the table."""
+    """A widget over a table. While it is visible, no one can act on the table."""
 
     def __init__(self, table: QWidget, opacity: int) -> None:
         super().__init__(table)

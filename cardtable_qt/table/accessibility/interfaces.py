@@ -42,6 +42,7 @@ class Tree(Protocol):
     """The tree to which the interfaces of a table belong."""
 
     def is_alive(self) -> bool: ...
+    def refresh(self) -> None: ...
     def table(self) -> TableInterface: ...
     def top(self) -> Sequence[QAccessibleInterface]: ...
     def inside(self, area: str) -> Sequence[NodeInterface]: ...
@@ -60,7 +61,13 @@ class NodeInterface(QAccessibleWidget):
         super().__init__(viewport, ROLES[node.kind], "")
         self._tree = tree
         self._parent = parent
-        self.node: Node | None = node  # None once it is no longer on the table
+        self.shown: Node | None = node  # None once it is no longer on the table
+
+    @property
+    def node(self) -> Node | None:
+        """What it stands for now, even if the table has changed a moment ago."""
+        self._tree.refresh()
+        return self.shown
 
     # It stands for no widget of its own, and the class below it relies on one.
 
@@ -194,7 +201,7 @@ def fill_state(state: QAccessible.State, node: Node) -> None:
     """Set the states of a node that screen readers know by themselves."""
     state.focusable = int(node.can_focus)
     state.focused = int(node.is_focused)
-    state.selectable = int(Action.TAKE_UP in node.actions or node.is_held)
+    state.selectable = int(Action.PICK_UP in node.actions or node.is_held)
     state.selected = int(node.is_held)
     state.checkable = int(node.kind is Kind.SWITCH)
     state.checked = int(node.is_on)
@@ -207,7 +214,7 @@ def item_at(children: Sequence[QAccessibleInterface], index: int) -> QAccessible
 
 
 def index_of(children: Sequence[QAccessibleInterface], child: QAccessibleInterface) -> int:
-    """The index of a child; -1 if it is none. Qt may wrap a widget's interface anew each time."""
+    """The index of a child; -1 if it is none. Qt may give the same child another wrapper."""
     widget = child.object()
     for number, each in enumerate(children):
         if each is child or (widget is not None and each.object() is widget):

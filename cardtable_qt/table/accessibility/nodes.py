@@ -31,7 +31,7 @@ class Kind(Enum):
 class Action(Enum):
     """What can be done with an element. The main action comes first."""
 
-    TAKE_UP = auto()
+    PICK_UP = auto()
     PUT_DOWN = auto()
     PUT_BACK = auto()
     PRESS = auto()
@@ -41,7 +41,7 @@ class Action(Enum):
 
 def action_text(action: Action) -> str:
     texts = {
-        Action.TAKE_UP: translate("Table", "Take up"),
+        Action.PICK_UP: translate("Table", "Pick up"),
         Action.PUT_DOWN: translate("Table", "Put down here"),
         Action.PUT_BACK: translate("Table", "Put back"),
         Action.PRESS: translate("Table", "Press"),
@@ -98,7 +98,7 @@ class NodeReader:
         self._describe = describe
 
     def read(self, can_act: bool = True, can_focus: bool = True) -> tuple[AreaNode, ...]:
-        """The nodes of the whole table. Nobody can act on one that is covered, or in a replay."""
+        """The nodes of the whole table. No one can act on a covered one, or in a replay."""
         stops = {stop.key for stop in self._keyboard.focus_stops()} if can_focus else set[str]()
         areas = []
         for area in outline(self._scene.layout, self._describe):
@@ -144,7 +144,7 @@ class NodeReader:
         elif entry.key in held.targets and not entry.is_text:
             actions.append(Action.PUT_DOWN)
         elif entry.can_lift:
-            actions.append(Action.TAKE_UP)
+            actions.append(Action.PICK_UP)
         elif entry.is_button:
             actions.append(Action.PRESS)
         if entry.can_peek:

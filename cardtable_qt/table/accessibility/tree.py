@@ -75,7 +75,7 @@ class TableTree:
             return False
         self._is_dirty = True
         focused = self.focused()
-        return focused is not None and focused.node is not None and focused.node.name == text
+        return focused is not None and focused.shown is not None and focused.shown.name == text
 
     # What the interfaces ask
 
@@ -84,17 +84,17 @@ class TableTree:
 
     def top(self) -> Sequence[QAccessibleInterface]:
         """The areas, and the interfaces of what covers them."""
-        self._refresh()
+        self.refresh()
         return [*self._areas, *map(QAccessible.queryAccessibleInterface, self._covers())]
 
     def inside(self, area: str) -> Sequence[NodeInterface]:
         """The entries of an area."""
-        self._refresh()
+        self.refresh()
         return self._inside.get(area, ())
 
     def focused(self) -> NodeInterface | None:
-        self._refresh()
-        found = (each for each in self._known.values() if each.node and each.node.is_focused)
+        self.refresh()
+        found = (each for each in self._known.values() if each.shown and each.shown.is_focused)
         return next(found, None)
 
     def screen_rect(self, node: Node) -> QRect:
@@ -112,15 +112,15 @@ class TableTree:
 
     def _act(self, key: str, action: Action) -> None:
         """Do something, if that is still possible."""
-        self._refresh()
+        self.refresh()
         interface = self._known.get(key)
-        node = None if interface is None else interface.node
+        node = None if interface is None else interface.shown
         if node is not None and action in node.actions:
             self._perform(node.element, action)
 
     # Following the table
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
         """Give the interfaces their current nodes. Nothing is deleted while Qt is asking."""
         if not self._is_dirty or self._interface is None:
             return
@@ -132,7 +132,7 @@ class TableTree:
             self._areas.append(parent)
             self._inside[area.key] = [self._take(before, each, parent) for each in entries]
         for interface in before.values():
-            interface.node = None
+            interface.shown = None
             self._gone.append(interface)
 
     def _take(
@@ -140,24 +140,24 @@ class TableTree:
     ) -> NodeInterface:
         """The interface for a node: the one of the last layout, if it was the same thing."""
         found = before.get(node.key)
-        if found is None or found.node is None or found.node.kind is not node.kind:
+        if found is None or found.shown is None or found.shown.kind is not node.kind:
             found = NodeInterface(self, self._view.viewport(), parent, node)
             QAccessible.registerAccessibleInterface(found)
         else:
             del before[node.key]
-            found.node = node
+            found.shown = node
         assert node.key not in self._known  # or the other interface would lose its reference
         self._known[node.key] = found
         return found
 
     def _tell(self) -> None:
         """Tell Qt what has changed since the last time."""
-        self._refresh()
+        self.refresh()
         gone, self._gone = self._gone, []
         _delete(gone)
         told, self._told = self._told, {}
         for key, interface in self._known.items():
-            before, now = told.get(key), interface.node
+            before, now = told.get(key), interface.shown
             assert now is not None
             self._told[key] = now
             if before is None or before.kind is not now.kind:
@@ -192,7 +192,11 @@ def _interface_for(class_name: str, widget: QObject) -> QAccessibleInterface | N
 
 
 def _tell(interface: NodeInterface, event: QAccessible.Event) -> None:
-    QAccessible.updateAccessibility(QAccessibleEvent(interface, event))
+    send(QAccessibleEvent(interface, event))
+
+
+def send(event: QAccessibleEvent) -> None:
+    QAccessible.updateAccessibility(event)
 
 
 def _tell_changes(interface: NodeInterface, before: Node, now: Node) -> None:
@@ -208,7 +212,7 @@ def _tell_changes(interface: NodeInterface, before: Node, now: Node) -> None:
         changed.focused = int(before.is_focused != now.is_focused)
         changed.checked = int(before.is_on != now.is_on)
         changed.disabled = int(before.is_disabled != now.is_disabled)
-        QAccessible.updateAccessibility(QAccessibleStateChangeEvent(interface, changed))
+        send(QAccessibleStateChangeEvent(interface, changed))
     if now.is_focused and not before.is_focused:
         _tell(interface, Event.Focus)
 

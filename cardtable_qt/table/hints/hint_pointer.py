@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
@@ -50,10 +50,10 @@ class HintPointer(QObject):
         anchor = next(iter(sorted(self.keys)), "")
         self._set_text(lambda: translate("Hint", "Hint"), text, anchor)
 
-    def show_move(self, move: Move, text: TextSource, topic: Reason | None = None) -> None:
+    def show_move(self, move: Move, text: TextSource, about: Sequence[Reason] = ()) -> None:
         """Show how to make a move: the piece, its zone and an arrow between them.
 
-        The text also keeps clear of what the topic is about.
+        The text also keeps clear of what its topic and its reasons are about.
         """
         game, observation = self._table.game, self._table.observation
         assert observation is not None
@@ -61,7 +61,7 @@ class HintPointer(QObject):
         self.gesture = gesture_for(game, observation, self._scene.layout, move)
         assert self.gesture is not None, f"there is no gesture for “{move}”"
         self.keys = frozenset({*self.gesture.pieces, self.gesture.zone})
-        self._about = self._keys_of(topic) if topic is not None else frozenset()
+        self._about = frozenset().union(*map(self._keys_of, about))
         title = partial(game.describe_move, observation, move, self._table.names)
         self._set_text(title, text, self.gesture.zone)
 
@@ -71,7 +71,7 @@ class HintPointer(QObject):
         self._set_text(title, text, f"seat:{seat}")
 
     def _keys_of(self, topic: Reason) -> frozenset[str]:
-        """The keys of what a hint topic is about."""
+        """The keys of what a hint topic or a reason is about."""
         observation = self._table.observation
         assert observation is not None
         return self._table.game.hint_keys(topic, observation, self._scene.layout)

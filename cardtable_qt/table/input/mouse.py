@@ -43,10 +43,14 @@ class MouseInput:
         self._press_point, self._piece = None, ""
         self._dragging = self.is_double_click = False
 
-    def press(self, point: QPointF) -> None:
+    def press(self, point: QPointF, flying: str = "") -> None:
+        """Begin a click or a drag. A piece that was caught on its way comes to the pointer."""
         self._press_point, self._piece, self.is_double_click = point, "", False
         self._peeked = ""
         self._handling.peeking.click("")
+        if flying:
+            self._piece, self._grip_offset = flying, QPointF()
+            return
         item = self._scene.piece_at(point)
         if item is None:
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QObject, QPointF, Signal
+from PySide6.QtCore import QCoreApplication, QElapsedTimer, QObject, QPointF, Signal
 
 from cardtable_qt.table.game_table import PickUp, Target
 from cardtable_qt.table.input.dragged_piece import DraggedPiece, is_small_place
@@ -14,6 +14,7 @@ from rules import Move, Refusal
 
 translate = QCoreApplication.translate
 
+REFUSAL_MS = 4_000  # to read a refusal before a change of the table may remove it
 # Refusals that do not depend on where a piece is dropped.
 REFUSALS_WITHOUT_PLACE = frozenset({"not_your_turn", "game_over", "scoring"})
 
@@ -28,7 +29,8 @@ class PieceHandling(QObject):
     put_down = Signal()  # no piece is held any more
     drop_refused = Signal(str)  # zone
     skip_requested = Signal()  # a click or key that means nothing else
-    announced = Signal(str)  # a refusal or the name of what has the focus
+    announced = Signal(str)  # the name of what has the focus, or of a card that is looked at
+    explained = Signal(str)  # a refusal, or a question about the held piece
     changed = Signal()  # highlights have to be updated
     peek_changed = Signal()  # other cards show their other side
 
@@ -39,6 +41,7 @@ class PieceHandling(QObject):
         self.held = held
         self.aimed_place = ""  # where the held piece would be dropped
         self.refusal_zones: tuple[str, ...] = ()  # highlighted for a refusal
+        self._refusal_clock = QElapsedTimer()  # runs while a refusal is shown
         self.clickable_zones: set[str] = set()  # without buttons
         self._table = table
         self._scene = scene
@@ -54,7 +57,9 @@ class PieceHandling(QObject):
     def follow_layout(self) -> None:
         """Check against a new layout what is held and what can be clicked."""
         self.peeking.follow_layout()
-        self.refusal_zones = ()
+        if self._refusal_clock.isValid() and self._refusal_clock.hasExpired(REFUSAL_MS):
+            self.clear_refusal()  # it may no longer be true
+        self.refusal_zones = tuple(zone for zone in self.refusal_zones if zone in self._scene.zones)
         if self.held.piece:
             self._recheck_held_piece()
         self._enable_buttons()
@@ -141,7 +146,7 @@ class PieceHandling(QObject):
         self.lift(answer.piece)
         self._question = answer.question
         self._show_question()
-        self.announced.emit(answer.question)
+        self.explained.emit(answer.question)
 
     def _show_question(self) -> None:
         """Show the question about the held piece, if there is one."""
@@ -225,10 +230,12 @@ class PieceHandling(QObject):
 
     def _show_caption(self, sentence: str, at: Box) -> None:
         self._scene.callouts.show_caption(sentence, at, self._scene.layout.notice_box)
-        self.announced.emit(sentence)
+        self._refusal_clock.start()
+        self.explained.emit(sentence)
 
     def clear_refusal(self) -> None:
         self.refusal_zones = ()
+        self._refusal_clock.invalidate()
         self._scene.callouts.caption.clear()
 
     def dismiss_refusal(self) -> None:

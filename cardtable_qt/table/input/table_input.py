@@ -33,7 +33,7 @@ class TableInput(Protocol):
     def release(self, event: QMouseEvent, point: QPointF) -> None: ...
     def press_key(self, event: QKeyEvent) -> bool: ...
     def tab(self, forward: bool) -> bool: ...
-    def focus_in(self) -> None: ...
+    def focus_in(self, tab_step: int) -> None: ...  # 0: the focus did not come with Tab
 
 
 class PlayInput:
@@ -53,13 +53,14 @@ class PlayInput:
             self._handling.cancel()
             self._hint_pointer.dismiss()
             return
+        flying = self._scene.flying_piece_at(point)
         self._scene.finish_animations()
         self.keyboard.hide()
         explanation = self._scene.callouts.explanation
         if self._hint_pointer.text and explanation.frame.contains(point):
             self._hint_pointer.hide_text()
             return
-        self._mouse.press(point)
+        self._mouse.press(point, flying)
         if not self._mouse.holds_piece:
             self._table_scroll.start_pan(event.position().toPoint())
         self._handling.changed.emit()
@@ -93,5 +94,10 @@ class PlayInput:
         self._handling.dismiss_refusal()
         return self.keyboard.tab(1 if forward else -1)
 
-    def focus_in(self) -> None:
-        """Do nothing: the focus is shown once the keyboard is used."""
+    def focus_in(self, tab_step: int) -> None:
+        """Show the focus if it came with Tab; otherwise it is shown once a key is pressed."""
+        keyboard = self.keyboard
+        if tab_step and keyboard.focus_key:
+            keyboard.focus(keyboard.focus_key)
+        elif tab_step:
+            keyboard.tab(tab_step)

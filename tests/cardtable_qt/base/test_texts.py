@@ -196,7 +196,7 @@ def test_every_refusal_of_the_program_has_a_sentence() -> None:
     assert {"paused", "curtain"} <= codes
     hint_codes = {code for code in codes if code.startswith("hint.")}  # they have their own texts
     for code in codes - set(ALL_REFUSALS) - hint_codes:
-        assert sentence_for(code, {"seat": 1}).endswith(".")
+        assert sentence_for(code, {"seat": 1, "nudge": "Try another one."}).endswith(".")
 
 
 def test_every_place_where_a_card_never_goes_has_a_sentence() -> None:

@@ -17,6 +17,7 @@ from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.session.clock import RealClock
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.recorded_game import UnrecordedGame
+from cardtable_qt.session.undo import forced_move
 from rules import GAMES, Move
 from rules.records import SeatedPlayer, Timeline
 from rules.records.setup import HUMAN, GameSetup
@@ -150,8 +151,8 @@ class Person:
             return False
         legal = page.controller.observe(seat).legal
         # A forced move is played automatically, unless that would reveal something.
-        has_choice = len(legal) > 1 or page.is_real_time or len(page.controller.people) > 1
-        if not legal or not has_choice:
+        people_count = len(page.controller.people)
+        if not legal or (not page.is_real_time and forced_move(legal, people_count)):
             return False
         self._move(seat)
         return True

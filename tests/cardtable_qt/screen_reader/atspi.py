@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from jeepney import DBusAddress, Message, MessageType, Properties, new_method_call
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
+from jeepney.low_level import Message, MessageType
+from jeepney.wrappers import DBusAddress, Properties, new_method_call
 
 A11Y = "org.a11y.atspi."
 REGISTRY = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
@@ -120,7 +121,8 @@ class ScreenReader:
     def _call(
         self, to: Address, interface: str, method: str, signature: str = "", body: Any = ()
     ) -> Message:
-        return new_method_call(to.of(A11Y + interface), method, signature or None, body)
+        call: Message = new_method_call(to.of(A11Y + interface), method, signature or None, body)
+        return call
 
     def _ask(self, messages: Sequence[Message]) -> list[Message]:
         """Send all messages, and return the replies in the same order."""

@@ -2,7 +2,7 @@
 
     python -m tests.cardtable_qt.screen_reader.player GAME
 
-It takes cards up, puts them down and presses buttons by accessible actions alone, and checks the
+It picks cards up, puts them down and presses buttons by accessible actions alone, and checks the
 tree of the table in every phase. What it found is printed as JSON.
 """
 
@@ -45,6 +45,7 @@ EAGER = 0.8  # how often a card is tried before a button is pressed
 CAN_BE_PUT = "Can be put here"
 CONTINUE = ("Skip", "Continue", "Resume (P)")
 END = "Play again"
+REPLAY = "The table"  # of a replay
 
 
 @contextmanager
@@ -109,12 +110,34 @@ class Player:
         self.use(table)
         return False
 
+    def watch_replay(self) -> None:
+        """Go on to the replay of the game, whose table can be read as well, and leave it."""
+        self.press("Replay")
+        self.title, self._table = REPLAY, None
+        until = monotonic() + DEADLINE_S
+        while (table := self.read_table()) is None or not areas(table):
+            assert monotonic() < until, "there is no table in the replay"
+            self.find_table()
+        self.note("replay", table)
+        assert not can_act(table)
+        self.press("Back")
+        while self.read_table() is not None:
+            assert monotonic() < until, "the replay cannot be left"
+            sleep(POLL_S)
+
+    def press(self, name: str) -> None:
+        """Press a button of the window."""
+        found = self.reader.read(self._app).all()
+        (button,) = (each for each in found if each.name == name and "showing" in each.states)
+        self.do(button, "Press")
+        sleep(CLICK_S)
+
     def read_table(self) -> Found | None:
         """The table, if there is one now."""
         if self._table is None:
             return None
         found = self.reader.read(self._table)
-        return found if "showing" in found.states else None
+        return found if "showing" in found.states and found.role != "gone" else None
 
     def find_table(self) -> None:
         shown = self.reader.read(self._app).all()
@@ -137,14 +160,14 @@ class Player:
         sleep(CLICK_S)
 
     def use(self, table: Found) -> None:
-        """Put down what is held, press a button, or take up a card."""
+        """Put down what is held, press a button, or pick up a card."""
         things = [each for each in table.all() if each is not table]
         held = [each for each in things if "selected" in each.states]
         if held:
             self.note("holding", table)
             self.put_down(held[0], things)
             return
-        cards = [each for each in things if "Take up" in each.spoken_actions]
+        cards = [each for each in things if "Pick up" in each.spoken_actions]
         buttons = [each for each in things if "Press" in each.spoken_actions]
         usable = [each for each in buttons if "enabled" in each.states]
         usable = [each for each in usable if each.role == "push button"]
@@ -232,6 +255,7 @@ def main() -> None:
     with running(key, game.seats[0], seed):
         player = Player(game.title, seed)
         player.play()
+        player.watch_replay()
     found = {
         "game": key,
         "seconds": round(monotonic() - began, 1),

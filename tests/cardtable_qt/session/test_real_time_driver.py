@@ -69,18 +69,20 @@ def test_at_instant_pace_there_is_no_countdown(open_table: OpenTable) -> None:
     assert table.play(0, "draw 1") is None
 
 
-def test_the_countdown_stops_during_a_pause(open_table: OpenTable) -> None:
+def test_after_a_pause_during_the_countdown_it_begins_again(open_table: OpenTable) -> None:
     table = triple(open_table, FirstMovePlayer(), "pp")
     table.controller.start()
-    table.advance(NORMAL.countdown_step_ms + 10)
+    table.advance(2 * NORMAL.countdown_step_ms + 10)
     table.controller.pause()
     table.advance(10 * COUNTDOWN)
-    table.controller.resume()
     table.signals.clear()
-    table.advance(NORMAL.countdown_step_ms - 11)
-    assert table.signals == []
+    table.controller.resume()
+    table.advance(COUNTDOWN - 1)
+    assert counted(table) == [3, 2, 1]
+    assert table.play(0, "draw 1") == "countdown"
     table.advance(1)
-    assert table.signals == [("countdown", 1)]
+    assert counted(table) == [3, 2, 1, 0]
+    assert table.play(0, "draw 1") is None
 
 
 def test_a_computer_sees_a_move_then_reaches_then_plays(open_table: OpenTable) -> None:

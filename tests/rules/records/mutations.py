@@ -38,7 +38,7 @@ KEYS = (
     "record", "version", "game", "options", "first", "seats", "shuffle", "cards", "surplus", "seat",
     "move", "at", "scored", "undo", "result", "type", "triplet", "card", "to", "count", "cell",
     "target", "row", "want", "points", "winners", "left", "middle", "chip", "scores", "sessions",
-    "chips", "handicap", "final_decline", "colours", "name", "player", "more",
+    "chips", "handicap", "relaxed", "final_decline", "colours", "name", "player", "more",
 )  # fmt: skip
 NUMBERS = (0, 1, 2, 3, 8, 9, 28, 63, -1, -2, 2**31, 2**63, -(2**64), 10**400, 1.0, 0.5, -0.0, 1e308)
 DEEP = re.compile(rb'"(lists|objects) (\d+) deep"')

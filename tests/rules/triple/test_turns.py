@@ -122,7 +122,7 @@ def test_passing_reveals_nothing_and_drawing_is_seen_by_its_seat_alone() -> None
     play(state, "0 draw 1", "0 pass")
     for seat in (1, 2, None):
         history = state.observe(seat).history
-        assert list(history)[-2:] == [Drew(0, 1, None), Passed(0)]
+        assert list(history)[-2:] == [Drew(0, 1, None, in_turn=True), Passed(0)]
         assert state.observe(seat).to_move == (1,)
     assert not Passed(0).reveals_hidden(3)
     assert Pass().is_secret  # whether a card would have fitted
@@ -160,6 +160,6 @@ def test_the_view_in_text_says_who_can_do_what() -> None:
     names = ["Ann", "Ben", "Cleo"]
     state = table("purple-star-2", "", "")
     assert state.observe(0).text_lines(names)[0] == "Triple in turns, round 1, 1 chip to win"
-    assert state.observe(0).text_lines(names)[-1] == "Ann can draw or place a card or pass."
+    assert state.observe(0).text_lines(names)[-1] == "Ann can draw, place a card or pass."
     for seat in (1, None):
         assert state.observe(seat).text_lines(names)[-1] == "Ann can draw, place a card or pass."

@@ -105,10 +105,12 @@ class TriplePlayer:
         if not observation.has_turns:
             if can_draw:
                 yield self._draw(observation, rng)
-        elif can_draw and self._prefers_drawing(observation):
+            return
+        can_pass = Pass() in observation.legal
+        if can_draw and (self._prefers_drawing(observation) or not can_pass):
             draw = self._draw(observation, rng)
             yield draw if draw.value == 0 else replace(draw, value=-TURN_S)
-        elif Pass() in observation.legal:
+        elif can_pass:
             yield Alternative(Pass(), -TURN_S)
 
     def _prefers_drawing(self, observation: TripleObservation) -> bool:

@@ -21,8 +21,7 @@ def explain(observation: TripleObservation, seat: int, move: Move) -> list[Reaso
     if isinstance(move, Place):
         return _place_reasons(observation, seat, move)
     if isinstance(move, Pass):
-        is_own = seat == observation.seat
-        return [Reason("triple.nothing_left" if is_own else "triple.passed")]
+        return [_pass_reason(observation, seat)]
     return [_draw_reason(observation, seat)]
 
 
@@ -72,11 +71,22 @@ def _is_only_fitting_card(observation: TripleObservation, move: Place) -> bool:
     return len(observation.hand) > 1 and fitting == {move.card}
 
 
+def _pass_reason(observation: TripleObservation, seat: int) -> Reason:
+    """Why a seat passed, which says of no other hand whether a card fits."""
+    if not observation.hands[seat]:
+        return Reason("triple.empty_hand")
+    if seat != observation.seat or _can_place(observation):
+        return Reason("triple.passed")
+    return Reason("triple.none_fits" if observation.piles[seat] else "triple.nothing_left")
+
+
 def _draw_reason(observation: TripleObservation, seat: int) -> Reason:
     if not observation.hands[seat]:
         return Reason("triple.empty_hand")
     if seat != observation.seat:
         return Reason("triple.drew")
-    if not any(isinstance(move, Place) for move in observation.legal):
-        return Reason("triple.none_fits")
-    return Reason("triple.more_cards")
+    return Reason("triple.more_cards" if _can_place(observation) else "triple.none_fits")
+
+
+def _can_place(observation: TripleObservation) -> bool:
+    return any(isinstance(move, Place) for move in observation.legal)

@@ -38,7 +38,7 @@
         <translation>Preis</translation>
     </message>
     <message>
-        <source>{name}&apos;s card</source>
+        <source>{name}'s card</source>
         <translation>Karte von {name}</translation>
     </message>
     <message>
@@ -46,7 +46,7 @@
         <translation>{card}, gelegt von {name}</translation>
     </message>
     <message>
-        <source>{card}, in {name}&apos;s hand</source>
+        <source>{card}, in {name}'s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -144,12 +144,43 @@
         <source>{name} is choosing a card.</source>
         <translation>{name} sucht eine Karte aus.</translation>
     </message>
-</context>
+<message>
+        <source>Cards in hand: {count}.</source>
+        <translation>Karten auf der Hand: {count}.</translation>
+    </message>
+    </context>
 <context>
     <name>Input error</name>
     <message>
         <source>The shuffle of the prizes must come next.</source>
         <translation>Als Nächstes müssen die Preise gemischt werden.</translation>
+    </message>
+</context>
+<context>
+    <name>Lesson</name>
+    <message>
+        <source>That was a round of Bids.</source>
+        <translation>Das war eine Runde Gebote.</translation>
+    </message>
+    <message>
+        <source>Ready? Then play a round against two.</source>
+        <translation>Bereit? Dann spiel eine Runde gegen zwei.</translation>
+    </message>
+    <message>
+        <source>Now play a round on your own.</source>
+        <translation>Jetzt spielst du eine Runde allein.</translation>
+    </message>
+    <message>
+        <source>These are your cards. Ben lays one first.</source>
+        <translation>Das sind deine Karten. Ben legt zuerst eine.</translation>
+    </message>
+    <message>
+        <source>The highest card wins the prize: lay your nine.</source>
+        <translation>Die höchste Karte gewinnt den Preis: Leg deine Neun.</translation>
+    </message>
+    <message>
+        <source>A higher card is more likely to win.</source>
+        <translation>Eine höhere Karte gewinnt eher.</translation>
     </message>
 </context>
 <context>

@@ -3,27 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import islice
 from random import Random
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
+from cardtable_qt.base import text_size, translation
 from cardtable_qt.games.extop.table import TABLE
+from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.game_table import HighlightPulse, TransientMove
 from cardtable_qt.table.layout.elements import Box, Layout, Piece, Size
 from cardtable_qt.table.layout.face import Face
-from cardtable_qt.table.painting.palette import colour, contrast, set_dark
-from rules import Event, Refusal, SeededShuffles
+from cardtable_qt.table.painting.palette import colour, contrast
+from rules import GAMES, Event, Refusal, SeededShuffles
 from rules.extop.pieces import CARD, NO_COLOUR, Answer, Offer, Partner, Place
 from rules.extop.state import ExTopState
 from rules.shuffle import choose_one
+from tests.cardtable_qt.games.layout_checks import cut_texts
 from tests.cardtable_qt.log_texts import log_texts
+from tests.cardtable_qt.palettes import PALETTES, palette_in_use
 from tests.rules.positions import extop, extop_deck, play, scoring_of
 
 NAMES = ("Ann", "Ben", "Cleo")
 RED, YELLOW, GREEN = range(3)
 WINDOW = Size(770, 600)
+BESIDE_SCORING = {1.0: Size(654, 523), 1.6: Size(535, 431)}  # in a window of 900×600
 HANDS = (
     "red-1 red-2 yellow-3 green-4",
     "yellow-5 yellow-6 red-7 red-8",
@@ -163,21 +168,14 @@ def test_speech_changes_no_sizes(size: Size) -> None:
     assert boxes == same
 
 
-def test_every_bar_stands_out_from_its_row_in_both_themes() -> None:
+def test_every_bar_stands_out_from_its_row_in_every_theme() -> None:
     state = extop(HANDS, rows=("red-12 green-6", "yellow-12", "", ""))
     panels = {panel.key: panel for panel in layout_for(state, 0).panels}
     bar, edge = panels["bar:0:0"], panels["edge:0:0"]
     assert edge.box.contains(bar.box.inset(-1.5), slack=0)
-    for dark in (False, True):
-        with palette_in_use(dark=dark):
+    for tones in PALETTES.values():
+        with palette_in_use(tones):
             assert contrast(colour(edge.tone), colour("row")) > 7
-
-
-@contextmanager
-def palette_in_use(*, dark: bool) -> Iterator[None]:
-    set_dark(dark=dark)
-    yield
-    set_dark(dark=False)
 
 
 def test_the_bars_of_a_row_are_as_long_as_its_sums() -> None:
@@ -535,3 +533,31 @@ def test_bubbles_and_portraits_stay_at_their_seats_and_cover_no_card(seats: int)
 
 def portraits(layout: Layout) -> list[Box]:
     return [piece.box for piece in layout.pieces if piece.key.startswith("portrait:")]
+
+
+# A small window
+
+
+@pytest.fixture(params=[("en", 1.0), ("en", 1.6), ("de", 1.0), ("de", 1.6)])
+def _look(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[None]:
+    language, scale = request.param
+    translation.install_language(qapp, language)
+    text_size.set_scale(scale)
+    yield
+    text_size.set_scale(1.0)
+    translation.install_language(qapp, "en")
+
+
+@pytest.mark.usefixtures("_look")
+@pytest.mark.parametrize("seats", GAMES["extop"].seats)
+def test_no_text_is_cut_beside_the_explanation_of_a_scoring(seats: int) -> None:
+    names = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")[:seats]
+    state, rng = GAMES["extop"].new(seats, chance=SeededShuffles(seats)), Random(seats)
+    scorings, size = 0, BESIDE_SCORING[text_size.scale()]
+    while movers := state.to_move():
+        outcome = state.apply(movers[0], choose_one(state.legal(movers[0]), rng))
+        if outcome.scoring is not None:
+            scorings += 1
+            layout = game_table("extop").layout(outcome.scoring.observe(0), size, names)
+            assert cut_texts(layout) == []
+    assert scorings >= 10

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from statistics import mean
 
 from cardtable_qt.games.player_registry import find_player
@@ -142,3 +143,9 @@ def test_in_turns_a_player_does_not_lose_the_round_by_passing() -> None:
     other = "blue-star-0 blue-star-1 blue-star-3 red-star-1 red-star-2 red-star-3"  # and a pile
     winning = in_turns(f"{YELLOW} yellow-star-0", "blue-star-2", other, passes=1)
     assert {choice.move for choice in decisions_of(winning, 9)} == {Pass()}
+
+
+def test_in_turns_where_it_may_not_pass_a_player_draws_with_any_hand() -> None:
+    large = in_turns(f"{YELLOW} yellow-star-0", "blue-star-2").observe(0)
+    advised = replace(large, legal=(Draw(1),))  # as for a hint
+    assert find_player("triple", "expert").choose(advised, Think()).move == Draw(1)

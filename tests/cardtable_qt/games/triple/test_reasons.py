@@ -85,3 +85,13 @@ def test_only_the_player_knows_that_nothing_fitted_before_a_pass() -> None:
     assert list(reasons_for(state, Pass())) == ["triple.nothing_left"]
     assert list(reasons_for(state, Pass(), viewer=1)) == ["triple.passed"]
     assert hint_topic(state.observe(0), Pass()).code == "triple.look_pile"
+
+
+def test_the_reason_for_a_pass_claims_nothing_that_is_not_so() -> None:
+    drawable = triple(GRID, ["red-star-2", "yellow-star-2"], ["red-star-3", ""], turn=0)
+    assert list(reasons_for(drawable, Pass())) == ["triple.none_fits"]
+    fits = triple(GRID, ["blue-circle-2", "yellow-star-2"], turn=0)
+    assert list(reasons_for(fits, Pass())) == ["triple.passed"]
+    assert reasons_for(fits, Pass(), viewer=1) == reasons_for(drawable, Pass(), viewer=1)
+    empty = triple(GRID, ["", "yellow-star-2"], ["red-star-3", ""], turn=0)
+    assert list(reasons_for(empty, Pass(), viewer=1)) == ["triple.empty_hand"]

@@ -14,6 +14,7 @@ from cardtable_qt.games.triple.table import TABLE
 from cardtable_qt.games.triple.target import gesture_zone, target
 from cardtable_qt.games.triple.words import prompt, speech_of
 from cardtable_qt.table.layout.elements import Box, Layout, Size
+from cardtable_qt.table.log_line import LineKind, event_ranges
 from rules import Refusal
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import Pass, RoundEnded
@@ -133,8 +134,35 @@ def test_a_pass_is_heard_seen_and_told() -> None:
         observation = state.observe(seat)
         assert (speech_of(observation, 0), speech_of(observation, 1)) == ("Pass!", "")
         assert sounds(event, observation) == ("knock",)
-    assert log_texts(TABLE, [event], NAMES[:2]) == ["Ann · passed"]
+    assert log_texts(TABLE, [event], NAMES[:2]) == ["Ann passed"]
+    assert log_texts(TABLE, [event], YOU) == ["You passed"]
     assert describe_move(state.observe(1), Pass(), NAMES) == "Pass."
+
+
+def test_the_draws_of_a_turn_and_its_pass_share_a_quiet_line() -> None:
+    piles = ["red-star-1 red-star-2 red-star-3", "blue-star-1 blue-star-2"]
+    state = triple(EXAMPLE, ["blue-circle-2", ""], piles, turn=0)
+    moves = "0 draw 1", "0 draw 2", "0 pass", "1 draw 2", "1 pass"
+    for seat in (0, 1, None):
+        played = state.clone()
+        events = [event.observed_by(seat) for move in moves for event in play(played, move)]
+        told = [event for event in events if not isinstance(event, RoundEnded)]
+        ranges = list(event_ranges(told, TABLE.joins_line))
+        lines = [TABLE.log_line(each, NAMES[:2]) for each in ranges]
+        assert [line and line.kind for line in lines] == [LineKind.QUIET] * 2
+        assert [line and line.text(NAMES[:2]) for line in lines] == [
+            "Drawn: Ann 3 · passed",
+            "Drawn: Ben 2 · passed",
+        ]
+        assert lines[1] is not None
+        assert lines[1].clause_text(4, NAMES[:2]) == "Ben passed"
+
+
+def test_a_placement_has_a_line_of_its_own() -> None:
+    state = triple(EXAMPLE, ["blue-circle-2", "red-star-0"], ["red-star-1", ""], turn=0)
+    events = [*play(state, "0 draw 1"), *play(state, "0 place blue-circle-2 8")]
+    assert log_texts(TABLE, events, NAMES[:2])[0] == "Drawn: Ann 1"
+    assert log_texts(TABLE, events, NAMES[:2])[1].startswith("Ann · blue circle")
 
 
 def test_the_scoring_says_that_everyone_has_passed() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -14,6 +15,9 @@ from cardtable_qt.table.layout.elements import Box
 from cardtable_qt.table.layout.free_space import Subjects
 from cardtable_qt.table.painting.callout_items import ArrowItem
 from rules import GAMES
+from rules.extop.observation import ExTopObservation
+from rules.extop.pieces import Answer
+from rules.reasons import Reason
 from rules.triple.observation import TripleObservation
 from rules.triple.pieces import CARD, LINES, Place
 from tests.cardtable_qt.program import Program
@@ -131,9 +135,35 @@ def check_triple_hints(program: Program) -> None:
     assert places
     for move in places:
         topic = hint_topic(observation, move)
-        view.hint_pointer.show_move(move, lambda: TRIPLE_TEXT, topic)
+        view.hint_pointer.show_move(move, lambda: TRIPLE_TEXT, [topic])
         frame = view.table_scene.callouts.explanation.frame
         text = Box(frame.x(), frame.y(), frame.width(), frame.height())
         for cell in LINES[int(str(topic.facts["line"]))]:
             card = boxes[f"card:{CARD.write(observation.stacks[cell][-1])}"]
             assert text.overlap(card) < card.w * card.h / 20, f"{move}: {cell}"
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((900, 600), 160), ((1280, 800), 100)])
+def test_a_hint_covers_no_row_of_which_it_gives_the_odds(
+    tmp_path: Path, size: tuple[int, int], text_size: int
+) -> None:
+    program = Program(tmp_path, size, **{"text size": text_size})
+    path = program.storage.games / "game.cardtable"
+    write_game(path, "extop", 6, 25, (0,))  # an offer has to be answered
+    program.window.game.continue_from(path)
+    program.process_events()
+    view = program.game_page().view
+    observation, boxes = view.observation, view.table_scene.layout.boxes()
+    assert isinstance(observation, ExTopObservation)
+    assert all(isinstance(move, Answer) for move in observation.legal)
+    chips = observation.chips
+    for move, row in product(observation.legal, range(len(chips))):
+        facts: dict[str, object] = {"chip": f"{chips[row]:+d}", "name": 1}
+        if chips.count(chips[row]) > 1:
+            facts["in_row"] = row + 1
+        reasons = [hint_topic(observation, move), Reason("extop.odds_denied", facts)]
+        view.hint_pointer.show_move(move, lambda: TEXT, reasons)
+        frame, place = view.table_scene.callouts.explanation.frame, boxes[f"row:{row}"]
+        text = Box(frame.x(), frame.y(), frame.width(), frame.height())
+        assert text.overlap(place) < place.w * place.h / 20, f"{move}: {row}"
+    program.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -25,7 +26,7 @@ from rules.records import Timeline
 from rules.triple.pieces import Draw
 from tests.cardtable_qt.gestures import Gestures
 from tests.cardtable_qt.pages.helpers import Way, by_clicks, by_drag, by_keys, setup
-from tests.rules.random_play import make_case, positions
+from tests.rules.random_play import in_turns, make_case, positions
 
 every_game = pytest.mark.parametrize("key", GAMES)
 POSITIONS, MOVES = 8, 8  # per combination of kinds of moves, and per position
@@ -35,8 +36,15 @@ FIRST = 0  # the seat of the person
 class RecordingPage:
     """A page that shows any position. Moves are only recorded."""
 
-    def __init__(self, qtbot: QtBot, key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-        game = setup(key, 3, people=(FIRST,))
+    def __init__(
+        self,
+        qtbot: QtBot,
+        key: str,
+        monkeypatch: pytest.MonkeyPatch,
+        options: dict[str, Any] | None = None,
+    ) -> None:
+        self.options = options or {}
+        game = setup(key, 3, people=(FIRST,), options=self.options)
         self.timeline = Timeline(game.header(), game.chance())
         recorded_game = UnrecordedGame(self.timeline)
         controller = Controller(game, recorded_game, ManualClock(), PACES["instant"], find_player)
@@ -62,7 +70,8 @@ class RecordingPage:
     def positions_with_moves(self, key: str) -> Iterator[list[Move]]:
         """Set up positions with every combination of kinds of moves, and yield legal moves."""
         counts: Counter[frozenset[type[Move]]] = Counter()
-        for state in (state for seed in (11, 12, 13) for state in game_positions(key, seed)):
+        seeds, options = (11, 12, 13), self.options
+        for state in (state for seed in seeds for state in game_positions(key, seed, **options)):
             legal = state.legal(FIRST) if FIRST in state.to_move() else ()
             moves = [move for move in legal if has_gesture(move)]
             choice = frozenset(map(type, moves))
@@ -72,9 +81,9 @@ class RecordingPage:
                 yield Random(len(state.log)).sample(moves, min(len(moves), MOVES))
 
 
-def game_positions(key: str, seed: int) -> list[State]:
+def game_positions(key: str, seed: int, **options: Any) -> list[State]:
     """The positions of a game, or a selection of them if it is long."""
-    return positions(make_case(key, 3), seed, count=400)
+    return positions(make_case(key, 3, **options), seed, count=400)
 
 
 def has_gesture(move: Move) -> bool:
@@ -91,14 +100,31 @@ def recording(qtbot: QtBot, key: str, monkeypatch: pytest.MonkeyPatch) -> Record
 @pytest.mark.parametrize("way", [by_keys, by_clicks, by_drag])
 @every_game
 def test_every_move_can_be_played(recording: RecordingPage, key: str, way: Way) -> None:
-    played_kinds: set[type[Move]] = set()
+    classes = GAMES[key].state_class.moves.classes - {Pass}
+    if GAMES[key].is_real_time:  # no one gives up in a race
+        classes = frozenset(kind for kind in classes if not kind.gives_up)
+    assert played_kinds(recording, key, way) == classes
+
+
+@pytest.mark.parametrize("way", [by_keys, by_clicks, by_drag])
+@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.turns_option])
+def test_every_move_can_be_played_in_turns(
+    qtbot: QtBot, key: str, monkeypatch: pytest.MonkeyPatch, way: Way
+) -> None:
+    recording = RecordingPage(qtbot, key, monkeypatch, in_turns(GAMES[key]))
+    assert played_kinds(recording, key, way) == GAMES[key].state_class.moves.classes
+
+
+def played_kinds(recording: RecordingPage, key: str, way: Way) -> set[type[Move]]:
+    """The kinds of moves that were played, after each of them was recorded as it was meant."""
+    played: set[type[Move]] = set()
     for legal in recording.positions_with_moves(key):
         for move in legal:
             recording.moves.clear()
             way(recording.page, move)
             assert recording.moves == [move]
-            played_kinds.add(type(move))
-    assert played_kinds == GAMES[key].state_class.moves.classes - {Pass}
+            played.add(type(move))
+    return played
 
 
 def liftable_stops(recording: RecordingPage) -> list[str]:

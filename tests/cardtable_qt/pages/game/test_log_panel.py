@@ -273,6 +273,20 @@ def test_a_scoring_can_be_shown_again(qtbot: QtBot) -> None:
     assert observation.history[event].is_scoring
 
 
+def test_a_selected_line_is_inverted_only_while_keys_go_to_the_log(qtbot: QtBot) -> None:
+    log = open_log(qtbot, "eight28")
+    log.show_history(played("eight28", 60).observe(0))
+    log.activateWindow()
+    log.view.setFocus()
+    qtbot.waitUntil(log.view.hasFocus)
+    QTest.keyClick(log.view, Qt.Key.Key_Up)
+    assert len(log.view.extraSelections()) == 1
+    log.view.clearFocus()
+    assert not log.view.extraSelections()
+    log.view.setFocus()
+    assert len(log.view.extraSelections()) == 1
+
+
 def test_points_are_bold(qtbot: QtBot) -> None:
     log = open_log(qtbot, "eight28")
     log.show_history(played("eight28", 60).observe(0))

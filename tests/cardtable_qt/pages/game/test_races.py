@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base.pace import PACES
@@ -13,7 +14,9 @@ from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.shell.current_game import apply_preferences
 from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.storage.settings import Settings
-from rules import GAMES
+from cardtable_qt.table.input import piece_handling
+from rules import GAMES, Refusal
+from tests.cardtable_qt.gestures import Gestures
 from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, open_page, setup
 
 RACES = [key for key, game in GAMES.items() if game.is_real_time]
@@ -72,3 +75,30 @@ def test_places_are_highlighted_in_races_only_on_request_even_in_turns(
     preferences.highlight_places_in_races = True
     apply_preferences(page, preferences)
     assert page.view.highlight_places
+
+
+@pytest.mark.parametrize("key", RACES)
+def test_a_refusal_keeps_its_mark_until_it_is_read_and_goes_when_the_table_changes(
+    qtbot: QtBot, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = open_page(qtbot, setup(key, 2))
+    view, gestures = page.view, Gestures(page.view)
+    gestures.click_zone("draw:3")
+    card = next(piece.key for piece in view.table_layout.pieces if piece.can_lift)
+    answers = {
+        place: page.game.target(page.observation(), card, place) for place in page.game.keypad
+    }
+    place = next(place for place, answer in answers.items() if isinstance(answer, Refusal))
+    caption = view.table_scene.callouts.caption
+    gestures.drag(card, place)
+    assert caption.text
+    marked = view.handling.refusal_zones
+    assert place in marked
+    view.set_position(page.observation(), animate=False)  # as after another player's move
+    assert view.handling.refusal_zones == marked
+    monkeypatch.setattr(piece_handling, "REFUSAL_MS", 0)
+    QTest.qSleep(2)  # without events: nobody else plays meanwhile
+    assert caption.text, "the table has not changed"
+    view.set_position(page.observation(), animate=False)
+    assert not caption.text
+    assert not view.handling.refusal_zones

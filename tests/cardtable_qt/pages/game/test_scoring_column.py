@@ -206,13 +206,23 @@ def test_arrow_keys_page_both_ways_and_never_close_it(qtbot: QtBot) -> None:
     assert column.step_index == last - 2
 
 
+def test_arrow_keys_page_also_after_a_click_on_a_button(qtbot: QtBot) -> None:
+    column = page_with_explanation(qtbot).overlays.scoring
+    QTest.mouseClick(column.next_button, Qt.MouseButton.LeftButton)
+    for key, step in ((Qt.Key.Key_Right, 2), (Qt.Key.Key_Left, 1), (Qt.Key.Key_Left, 0)):
+        QTest.keyClick(column.next_button, key)
+        assert column.step_index == step
+    QTest.keyClick(column.next_button, Qt.Key.Key_Return)
+    assert column.step_index == 1
+
+
 def test_each_step_is_announced_with_its_figures(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = page_with_explanation(qtbot)
     column = page.overlays.scoring
     said: list[str] = []
-    monkeypatch.setattr(page.view, "announce", said.append)
+    monkeypatch.setattr(page.view, "announce", lambda text, kind: said.append(text))
     column.next_step()
     column.previous_step()
     assert len(said) == 2

@@ -161,6 +161,18 @@ def test_an_entry_shows_players_scores_and_winners() -> None:
     assert "★" not in text
 
 
+def test_an_entry_says_that_a_race_was_played_in_turns() -> None:
+    for game, options, status in (
+        ("triple", {"relaxed": True}, "move 42 · in turns"),
+        ("triple", {"relaxed": False}, "move 42"),
+        ("eight28", {}, "move 42"),
+        ("unknown", {}, "move 42"),
+    ):
+        summary = make_summary(game=game, options=options)
+        entry = LibraryEntry(Path("x"), FileStamp(1, 1), "A game", summary)
+        assert entry_status(entry, TODAY) == status
+
+
 def test_an_entry_shows_a_relative_date() -> None:
     moment = TODAY.startOfDay().toSecsSinceEpoch() + 14 * 3600 + 300
 

@@ -12,6 +12,7 @@ from cardtable_qt.pages.shell.current_game import apply_preferences
 from cardtable_qt.pages.shell.even_match import EvenMatch
 from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.storage.settings import Settings
+from cardtable_qt.table.log_line import plain
 from tests.cardtable_qt.pages.helpers import Person, by_clicks, open_page, setup
 
 
@@ -35,7 +36,18 @@ def test_after_a_round_the_opponents_follow_the_persons_pace(
     preferences.even_match = True
     _, log = play_race(qtbot, preferences)  # the opponent hardly gets a move
     assert preferences.race_speed == 150
-    assert "Even match: the opponents change from 100 % to 150 % speed." in log
+    assert plain(log).count("Even match") == 2
+    assert "Even match: the opponents begin at 100 % speed." in plain(log)
+    assert "Even match: the opponents change from 100 % to 150 % speed." in plain(log)
+
+
+def test_if_the_speed_need_not_change_the_log_says_that_too(
+    qtbot: QtBot, preferences: Preferences
+) -> None:
+    preferences.even_match = True
+    preferences.race_speed = 150
+    _, log = play_race(qtbot, preferences)
+    assert "Even match: the opponents stay at 150 % speed." in plain(log)
 
 
 def test_without_an_even_match_the_speed_stays_as_chosen(

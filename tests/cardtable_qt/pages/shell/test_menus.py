@@ -135,8 +135,7 @@ def test_keys_shown_in_the_menus_are_the_page_actions_shortcuts(
     window.game.start(setup(key, 3))
     shown = {
         QKeySequence(action_keys(action))
-        for menu in menus_of(window)
-        for action in entries(menu)
+        for action in window.menuBar().findChildren(QAction)
         if "\t" in action.text()
     }
     handled = {keys for action in game_page_of(window).actions() for keys in action.shortcuts()}
@@ -259,3 +258,19 @@ def test_a_scored_row_is_visible_on_a_large_table(qtbot: QtBot, tmp_path: Path) 
         box = view.table_layout.boxes()[f"row:{row}"]
         view.table_scroll.ensure_visible([box])
         assert view.viewport().rect().contains(view.mapFromScene(QPointF(*box.middle)))
+
+
+# Races
+
+
+def test_the_speed_of_the_opponents_is_chosen_in_a_menu(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_window(qtbot, tmp_path)
+    actions = window.menus.race_speed_actions
+    actions[80].trigger()
+    assert window.preferences.race_speed == 80
+    assert [speed for speed, action in actions.items() if action.isChecked()] == [80]
+    window.preferences.race_speed = 85  # of an even match, and not in the menu
+    assert not any(action.isChecked() for action in actions.values())
+    assert "85" in window.menus._race_menu.title()
+    actions[80].trigger()
+    assert window.preferences.race_speed == 80

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from itertools import combinations
+from math import ceil
 from pathlib import Path
 
 import pytest
@@ -135,6 +136,22 @@ def test_every_game_has_a_tile_with_title_tagline_and_seats(start: Start) -> Non
         assert tile.accessibleDescription() == f"{tagline(GAMES[key])} {seats_text(tile.game)}"
 
 
+def test_a_low_tile_with_large_text_has_its_tagline_as_long_as_that_fits(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[str] = []
+    monkeypatch.setattr(
+        game_tile, "draw_paragraph", lambda painter, frame, text, size: painted.append(text)
+    )
+    monkeypatch.setattr(text_size, "_scale", 1.6)
+    tile = GameTile(GAMES["triple"])
+    qtbot.addWidget(tile)
+    needed = game_tile._text_height(231, game_tile.READABLE_UNIT_PX, with_tagline=True)
+    tile.resize(392, ceil(needed) + 12)  # the frame of the tile, and two pixels on each side
+    tile.grab()
+    assert painted == [tagline(tile.game)]
+
+
 def test_every_tile_has_its_own_picture(
     qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -244,7 +261,8 @@ def test_tab_visits_every_field_and_space_starts_the_game(start: Start, key: str
     for seat in range(panel.seat_count.value()):
         boxes = [column.boxes[seat] for column in panel.options.columns.values()]
         fields += [panel.rows[seat].name, panel.rows[seat].player, *boxes]
-    fields += [*panel.options.widgets.values(), panel.deal_options.heading]
+    races = panel.race_options.fields() if GAMES[key].is_real_time else []
+    fields += [*panel.options.widgets.values(), *races, panel.deal_options.heading]
     for field in fields:
         press(Qt.Key.Key_Tab)
         assert focused_widget() is field
@@ -343,7 +361,8 @@ def test_every_option_has_a_widget_that_says_what_it_does(start: Start, key: str
         of_seats = option.name in options.columns
         widget = option_widget(panel, option.name, 0 if of_seats else None)
         assert widget.isVisible()
-        assert widget.accessibleName() == option.label
+        name = f"{option.label}, seat 1" if of_seats else option.label
+        assert widget.accessibleName() == name
         assert widget.accessibleDescription() == widget.toolTip() == option.help
         texts = {label.text() for label in panel.findChildren(QLabel) if label.isVisible()}
         assert (option.label in texts) == (not of_seats and not isinstance(widget, QCheckBox))
@@ -459,8 +478,8 @@ def test_a_seed_must_be_a_whole_number(start: Start) -> None:
 def test_only_one_person_can_play_triple(start: Start) -> None:
     panel = start.select("triple", 3)
     choose_item(panel.rows[2].player, HUMAN)
-    start.assert_error("In Triple everyone plays at the same time, so only one person can play")
-    start.assert_error("With “Take turns, without a clock”, several people can play.")
+    start.assert_error("Everyone plays at the same time, so only one person can play")
+    start.assert_error("With “Take turns, without a clock”, several can.")
     choose_item(panel.rows[0].player, DEFAULT_LEVEL)
     assert start.play().human_seats() == (2,)
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import pytest
-from PySide6.QtCore import QMarginsF, QPoint, Qt
+from PySide6.QtCore import QMarginsF, QPoint, QPointF, Qt
 from PySide6.QtGui import QPainterPathStroker
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsPathItem
@@ -24,6 +24,7 @@ from cardtable_qt.table.view import TableView
 from rules import GAMES, Event, Observation, SeededShuffles
 from rules.extop.pieces import COLOURS, Swapped
 from rules.shuffle import choose_one
+from tests.cardtable_qt.gestures import Gestures
 from tests.rules.positions import extop, scoring_of
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
@@ -168,6 +169,7 @@ TOY = GameTable[Any](
     layout=toy_layout,
     target=lambda observation, piece, zone: None,
     prompt=lambda observation, names, mine: "",
+    status=lambda observation, names: "",
     log_line=lambda events, names: None,
     describe_move=lambda observation, move, names: "",
     scoring=lambda observation, events, names: [],
@@ -220,6 +222,22 @@ def test_the_next_input_finishes_all_animations(view: TableView, action: Qt.Key 
     assert len(view.table_scene.animator) == 0
     assert len(view.table_scene.transient_pieces) == 0
     assert view.table_scene.pieces["card"].box.x == 310
+
+
+def test_a_card_can_be_caught_on_its_way(view: TableView) -> None:
+    make_move(view)
+    box = view.table_scene.pieces["card"].box
+    start = view.mapFromScene(QPointF(*box.middle))
+    QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=start)
+    assert len(view.table_scene.animator) == 0
+    gestures = Gestures(view)
+    goal = QPoint(500, 300)
+    gestures.move(goal)
+    assert view.held.piece == "card"
+    lifted = view.table_scene.pieces["card"].box
+    assert lifted.contains(Box(goal.x(), goal.y(), 0, 0))
+    gestures.release(goal)
+    assert view.held.piece == ""
 
 
 def test_a_card_can_be_lifted_at_its_destination(view: TableView) -> None:

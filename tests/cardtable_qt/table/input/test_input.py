@@ -253,6 +253,28 @@ def test_a_card_lifted_with_a_key_is_at_a_row_and_space_places_it(
     assert table.moves == [Place(CARD.read(table.hand[0]), 0)]
 
 
+@pytest.mark.parametrize(
+    "reason", [Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason]
+)
+def test_the_focus_is_seen_as_soon_as_tab_leads_to_the_table(
+    table: Table, gestures: Gestures, reason: Qt.FocusReason
+) -> None:
+    view = table.view
+    view.clearFocus()
+    view.setFocus(reason)
+    first = view.keyboard.visible_focus_key()
+    assert first in {stop.key for stop in view.keyboard.focus_stops()}
+    gestures.key(Qt.Key.Key_Right)
+    chosen = view.keyboard.visible_focus_key()
+    view.clearFocus()
+    view.setFocus(reason)
+    assert view.keyboard.visible_focus_key() == chosen
+    view.keyboard.hide()
+    view.clearFocus()
+    view.setFocus()  # not with Tab
+    assert view.keyboard.visible_focus_key() == ""
+
+
 def test_arrows_lead_from_the_colours_to_the_rows_both_ways_round(
     table: Table, gestures: Gestures
 ) -> None:
