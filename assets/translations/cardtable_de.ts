@@ -6174,20 +6174,12 @@
         </translation>
     </message>
     <message>
-        <source>{card} (taken up)</source>
-        <translation>{card} (aufgenommen)</translation>
-    </message>
-    <message>
         <source>Notice</source>
         <translation>Hinweis</translation>
     </message>
     <message>
         <source>Table</source>
         <translation>Tisch</translation>
-    </message>
-    <message>
-        <source>What lies on the table. Enter takes up a card.</source>
-        <translation>Was auf dem Tisch liegt. Enter nimmt eine Karte auf.</translation>
     </message>
     <message>
         <source>Enter does what a line says. Esc puts a card back.</source>
@@ -6200,6 +6192,14 @@
     <message>
         <source>{switch}: off</source>
         <translation>{switch}: aus</translation>
+    </message>
+    <message>
+        <source>{card} (picked up)</source>
+        <translation>{card} (aufgenommen)</translation>
+    </message>
+    <message>
+        <source>What lies on the table. Enter picks up a card.</source>
+        <translation>Was auf dem Tisch liegt. Enter nimmt eine Karte auf.</translation>
     </message>
 </context>
 <context>
@@ -6741,10 +6741,6 @@
         <translation>Vo&amp;llbild</translation>
     </message>
     <message>
-        <source>Fit cards to &amp;window</source>
-        <translation>An &amp;Fenster anpassen</translation>
-    </message>
-    <message>
         <source>So&amp;und</source>
         <translation>&amp;Ton</translation>
     </message>
@@ -6897,7 +6893,11 @@
         <translation>{game} &amp;lernen</translation>
     </message>
     <message>
-        <source>&amp;Text table</source>
+        <source>Fi&amp;t cards to window</source>
+        <translation>Karten ein&amp;passen</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt table</source>
         <translation>Tisch als Te&amp;xt</translation>
     </message>
 </context>

@@ -175,8 +175,8 @@ def open_window(
         QTimer.singleShot(DEFERRED_START_MS, partial(attach_diagnostics, guard, window))
     if not safe:
         QTimer.singleShot(DEFERRED_START_MS, appearance.ask_desktop)
-    QTimer.singleShot(DEFERRED_START_MS, appearance.check_screen_reader)
-    window.game.shown.connect(appearance.check_screen_reader)
+    QTimer.singleShot(DEFERRED_START_MS, appearance.ask_for_screen_reader)
+    window.game.shown.connect(appearance.ask_for_screen_reader)
     QTimer.singleShot(CLEANUP_DELAY_MS, partial(remove_leftovers, storage))
     code = app.exec()
     gc.unfreeze()

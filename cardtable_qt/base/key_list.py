@@ -104,11 +104,11 @@ _MENU_ACTIONS = (
     KeyBinding(
         "zoom_reset",
         ANY_TABLE,
-        lambda: plain(translate("Window", "Fit cards to &window")),
+        lambda: plain(translate("Window", "Fi&t cards to window")),
         ("Ctrl+0",),
     ),
     KeyBinding(
-        "text_table", EVERYWHERE, lambda: plain(translate("Window", "&Text table")), ("Ctrl+E",)
+        "text_table", EVERYWHERE, lambda: plain(translate("Window", "Te&xt table")), ("Ctrl+E",)
     ),
     KeyBinding(
         "show_log", EVERYWHERE, lambda: plain(translate("Window", "Show &log")), ("Ctrl+L",)

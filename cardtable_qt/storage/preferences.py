@@ -68,8 +68,8 @@ TEXT_SIZES = (90, 100, 110, 120, 130, 140, 150, 160)  # percent
 CARD_SIZES = (70, 80, 90, 100, 115, 130, 150, 175, 200)  # percent of the size that fits
 SURFACES = ("game", "felt", "sea", "wine", "wood", "slate")  # "game": each game's own
 CARD_BACKS = ("game", "lattice", "waves", "stars", "leaves")
-SPEECH = ("off", "alone", "always")  # "alone": unless a screen reader runs
 TEXT_TABLES = ("auto", "on", "off")  # "auto": while a screen reader runs
+SPEECH = ("off", "alone", "always")  # "alone": unless a screen reader runs
 VOLUMES = tuple(range(0, 101, 10))  # percent
 
 

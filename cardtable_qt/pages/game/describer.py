@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication, QObject
 
@@ -27,6 +27,7 @@ class Describer(QObject):
     def __init__(self, view: TableView, controller: Controller) -> None:
         super().__init__(view)
         self.notice = TableNotice(view)
+        self.find_text_area: Callable[[], Area | None] = lambda: None  # if the table is text
         self._view = view
         self._controller = controller
         for changed in (controller.viewer_changed, controller.pause_changed):
@@ -66,14 +67,18 @@ class Describer(QObject):
     def _focus_text(self) -> str:
         if self._is_covered():
             return _covered_text()
-        box = self._view.keyboard.focus_box()
-        areas = outline(self._view.table_layout, self._view.tooltips.text_of)
-        area = None if box is None else area_at(self._view.keyboard.focus_key, box, areas)
+        area = self.find_text_area() or self._area_with_focus()
         if area is None:
             return translate(
                 "Game", "Nothing on the table has the focus. Press Tab or an arrow key first."
             )
         return area.text
+
+    def _area_with_focus(self) -> Area | None:
+        """The area in which the focus of the picture is."""
+        box = self._view.keyboard.focus_box()
+        areas = outline(self._view.table_layout, self._view.tooltips.text_of)
+        return None if box is None else area_at(self._view.keyboard.focus_key, box, areas)
 
 
 def area_at(key: str, box: Box, areas: Sequence[Area]) -> Area | None:

@@ -81,6 +81,7 @@ class GamePage(QWidget):
         self.describer = Describer(self.view, controller)
         self.overlays = GameOverlays(self, self.view, controller, self.presenter)
         self.text_table = TextTable(self.view)
+        self.describer.find_text_area = self.text_table.current_area
         self.hint_presenter = HintPresenter(
             controller, self.presenter, self.view, self.log, self.prompter
         )

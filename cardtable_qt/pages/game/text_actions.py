@@ -1,4 +1,4 @@
-"""What is done at the text table: the same as at the picture, with keys or a pointer."""
+"""The actions of the text table, the same as those at the picture, and its keyboard focus."""
 
 from __future__ import annotations
 
@@ -58,10 +58,10 @@ class TextActions(QObject):
         return True
 
     def use(self, entry: Entry) -> None:
-        """Take up a card, or look at its other side."""
+        """Pick up a card, or look at its other side."""
         handling = self._view.handling
         if entry.can_lift:
-            handling.cancel()  # another card may be taken up
+            handling.cancel()  # another card may be in hand
             handling.lift(entry.key)
         elif entry.can_peek:
             handling.peek_at(entry.key)

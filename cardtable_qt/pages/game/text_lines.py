@@ -1,4 +1,4 @@
-"""What the text table says: what lies on the table, and what can be done now."""
+"""The texts of the text table: its areas and their contents, and the moves that are possible."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import NamedTuple
 from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.pages.widgets.line_rows import Line, LineGroup
-from cardtable_qt.table.game_table import GameTable, PickUp, Target
+from cardtable_qt.table.game_table import PickUp, Target
 from cardtable_qt.table.input.key_map import with_button_key
 from cardtable_qt.table.layout.elements import SWITCH_ON, Zone
 from cardtable_qt.table.outline import Area, Entry, outline
 from cardtable_qt.table.view import TableView
-from rules import Move, Observation
+from rules import Move
 
 translate = QCoreApplication.translate
 
@@ -23,13 +23,13 @@ MANY_MOVES = 10  # more are grouped by the card that moves
 
 
 class Act(Enum):
-    """What is done with a line of the list."""
+    """The action of a line of the list."""
 
     NOTHING = auto()
     TAKE_UP = auto()
     PUT_DOWN = auto()
     PUT_BACK = auto()
-    PRESS = auto()  # a button, or take up and put down at once
+    PRESS = auto()  # a button, or pick up and put down at once
 
 
 class Choice(NamedTuple):
@@ -70,7 +70,7 @@ class TableTexts:
     # The table
 
     def areas(self) -> list[ShownArea]:
-        """The areas and what lies in them. Buttons are among the choices."""
+        """The areas with their entries. Buttons are among the choices."""
         numbers = self._numbers()
         return [
             self._shown_area(area, numbers)
@@ -94,17 +94,17 @@ class TableTexts:
         name = _numbered(entry.text, numbers.get(entry.key) if entry.is_place else None)
         is_held = bool(entry.key) and entry.key == self._view.held.piece
         if is_held:
-            name = translate("TextTable", "{card} (taken up)").format(card=name)
+            name = translate("TextTable", "{card} (picked up)").format(card=name)
         return Line(key, _explained(name, self._description(entry)), is_strong=is_held)
 
     def _description(self, entry: Entry) -> str:
-        """What is known about an entry, while it is looked at also what its other side is."""
+        """The description of an entry; while the viewer looks at a card, its other side."""
         item = self._view.table_scene.pieces.get(entry.key)
         is_open = entry.key in self._view.handling.peeking.shown
         return (item.piece.peek_name if item is not None and is_open else "") or entry.description
 
     def _numbers(self) -> dict[str, int]:
-        """Numbers that tell zones with the same name apart, by their keys."""
+        """Numbers for zones with the same name, by their keys."""
         zones = [zone for zone in self._view.table_layout.zones if not zone.click_piece]
         counts = Counter(zone.name for zone in zones)
         seen, numbers = Counter[str](), dict[str, int]()
@@ -114,10 +114,10 @@ class TableTexts:
                 numbers[zone.key] = seen[zone.name]
         return numbers
 
-    # What can be done
+    # Choices
 
     def choices(self) -> list[Choice]:
-        """What the viewer can do now: first the cards, then the buttons."""
+        """Everything the viewer can do now: first the cards, then the buttons."""
         if self._view.held.piece:
             return [*self._places(), self._put_back()]
         buttons = self._buttons()
@@ -133,7 +133,7 @@ class TableTexts:
         return translate("TextTable", "Where to put it: {card}").format(card=item.piece.name)
 
     def cards(self) -> list[str]:
-        """The cards that can be taken up; of those that move together, the first.
+        """The cards that can be picked up; of those that move together, the first.
 
         What a button moves, such as a pile, is among the buttons.
         """
@@ -144,7 +144,7 @@ class TableTexts:
         return [key for key in keys if key in pieces and pieces[key].piece.can_lift]
 
     def _all_cards(self) -> Iterator[Choice]:
-        """The cards, not telling what can be done with them."""
+        """All cards, whether they have a legal move or not."""
         for key in self.cards():
             name = self._view.table_scene.pieces[key].piece.name
             yield Choice(Line(key, name), Act.TAKE_UP, key)
@@ -181,17 +181,15 @@ class TableTexts:
             answer = self._target(zone.click_piece, zone.key)
             if zone.is_switch and self._view.table_scene.zones[zone.key].is_enabled:
                 is_on = zone.button_text.startswith(SWITCH_ON)
-                line = Line(zone.key, _with_key(zone.name, zone, self._view.game), is_on)
+                line = Line(zone.key, self._with_key(zone.name, zone), is_on)
                 found[zone.key] = Choice(line, Act.PRESS, zone.click_piece, zone.key)
             elif isinstance(answer, Move) and not zone.is_switch and answer not in found:
-                line = Line(
-                    zone.key, _with_key(self._move_text(answer, zone), zone, self._view.game)
-                )
+                line = Line(zone.key, self._with_key(self._move_text(answer, zone), zone))
                 found[answer] = Choice(line, Act.PRESS, zone.click_piece, zone.key, answer)
         return list(found.values())
 
     def _places(self) -> list[Choice]:
-        """The places for the card that is taken up: the legal ones, or all of them."""
+        """The places for the card in hand: the legal ones, or all of them."""
         view, numbers = self._view, self._numbers()
         if not view.highlight_places:
             return [
@@ -222,6 +220,10 @@ class TableTexts:
         text = view.game.describe_move(view.observation, move, view.names)
         return _numbered(text.rstrip("."), self._numbers().get(zone.key))
 
+    def _with_key(self, text: str, zone: Zone) -> str:
+        binding = self._view.game.button_key(zone.key)
+        return text if binding is None else with_button_key(text, binding)
+
 
 def nothing_to_do() -> Choice:
     return Choice(Line("", translate("TextTable", "Nothing to do now")), Act.NOTHING)
@@ -239,8 +241,3 @@ def _explained(name: str, description: str) -> str:
 
 def _numbered(text: str, number: int | None) -> str:
     return text if number is None else f"{text} ({number})"
-
-
-def _with_key(text: str, zone: Zone, game: GameTable[Observation]) -> str:
-    binding = game.button_key(zone.key)
-    return text if binding is None else with_button_key(text, binding)

@@ -1,4 +1,4 @@
-"""What the text table says besides its lists: refusals, questions and hints."""
+"""The notice below the lists of the text table: refusals, questions and hints."""
 
 from __future__ import annotations
 

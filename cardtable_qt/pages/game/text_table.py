@@ -10,6 +10,7 @@ from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject, QSi
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from cardtable_qt.base.key_list import BINDINGS
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.pages.game.text_actions import (
     NO_FOCUS,
@@ -29,13 +30,14 @@ from cardtable_qt.pages.widgets.line_rows import LineGroup
 from cardtable_qt.pages.widgets.line_views import LineList, LineTree
 from cardtable_qt.table.accessibility.cover import TableCover
 from cardtable_qt.table.input.key_map import is_pressed, pressed_binding
-from cardtable_qt.table.input.keyboard import CARD_BINDINGS, HAND_BINDINGS
+from cardtable_qt.table.input.keyboard import HAND_BINDINGS
+from cardtable_qt.table.outline import Area
 from cardtable_qt.table.view import TableView
 
 translate = QCoreApplication.translate
 
 OPAQUE = 255
-UPDATE_MS = 250  # between two updates, or in a race nobody could read the lists
+UPDATE_MS = 250  # between two updates: in a race, more would make the lists unreadable
 BESIDE_FROM_PX = 620  # a window this wide has room for both lists side by side
 TABLE_SHARE, CHOICES_SHARE = 3, 2  # of the room
 MARGIN_PX = 8
@@ -57,7 +59,7 @@ class TextTable(TableCover):
         self._areas: list[ShownArea] = []
         self._choices: dict[str, Choice] = {}
         self._seat: int | None = None  # of the person at the screen
-        self._listed_seat: int | None = None  # who may know what is listed
+        self._listed_seat: int | None = None  # the viewer whose lists are shown
         self._since_update = QElapsedTimer()
         self._timer = QTimer(self, singleShot=True)
         self._timer.timeout.connect(self.update_lists)
@@ -96,6 +98,7 @@ class TextTable(TableCover):
             changed.connect(self._update_soon)
         for said in (view.handling.changed, view.handling.peek_changed, view.hint_pointer.changed):
             said.connect(self._update_notice)
+        view.handling.announced.connect(self._follow_keyboard)
         for watched in (self.table, self.choices, view, *view.findChildren(TableCover)):
             watched.installEventFilter(self)
 
@@ -103,7 +106,7 @@ class TextTable(TableCover):
         """Write all texts in the current language."""
         self.table_label.setText(translate("TextTable", "Table"))
         self.table.setAccessibleDescription(
-            translate("TextTable", "What lies on the table. Enter takes up a card.")
+            translate("TextTable", "What lies on the table. Enter picks up a card.")
         )
         self.choices.setAccessibleDescription(
             translate("TextTable", "Enter does what a line says. Esc puts a card back.")
@@ -141,7 +144,7 @@ class TextTable(TableCover):
                 self._view.setFocus()
             self.hide()
 
-    # What is listed
+    # The lists
 
     def _update_soon(self) -> None:
         """Update the lists, but not more often than they can be read.
@@ -206,7 +209,7 @@ class TextTable(TableCover):
             self.choices.setFocus()
         self.notice.show_text(text)
 
-    # What is done
+    # Actions
 
     def _choose(self, key: str) -> None:
         """Do what a line of the list says, unless it is out of date."""
@@ -231,7 +234,7 @@ class TextTable(TableCover):
         self.update_lists()
 
     def _take_card(self, number: int) -> None:
-        """Take up a card by its number, or put it back if it is in hand."""
+        """Pick up a card by its number, or put it back if it is in hand."""
         held = self._view.held.piece
         self._actions.put_back()
         self.update_lists()
@@ -242,6 +245,35 @@ class TextTable(TableCover):
         self.update_lists()
         self.choices.setFocus()
 
+    # Keys that go to a part of the table
+
+    def _follow_keyboard(self) -> None:
+        """Go to the line of the element to which a key has moved the focus of the view."""
+        keyboard = self._view.keyboard
+        key, keyboard.focus_key = (keyboard.focus_key, "") if self.is_on else ("", "")
+        if key:
+            self.update_lists()
+            self.table.choose(self._line_of(key))
+            self.table.setFocus()
+
+    def _line_of(self, element: str) -> str:
+        """The key of the line about an element; "" if there is none."""
+        for area in self._areas:
+            if area.area.key == element:
+                return area.group.line.key
+            for key, entry in area.entries.items():
+                if entry.key == element and not entry.is_text:
+                    return key
+        return ""
+
+    def current_area(self) -> Area | None:
+        """The area of the current line of the table, if it has the focus."""
+        if not self.table.hasFocus():
+            return None
+        key = self.table.current_key()
+        found = (each for each in self._areas if key in (each.group.line.key, *each.entries))
+        return next((each.area for each in found), None)
+
     # Qt's events
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
@@ -251,7 +283,7 @@ class TextTable(TableCover):
                 self.setGeometry(self._view.rect())
         elif kind == QEvent.Type.FocusIn and isinstance(watched, QWidget) and self.is_on:
             if watched in (self.table, self.choices):
-                self._focus.give_to(watched)  # who comes back goes on there
+                self._focus.give_to(watched)  # the view passes its focus on to the last list
         elif isinstance(watched, TableCover) and kind == QEvent.Type.Show:
             self.update_lists()  # at once, or covered cards could be read
         elif isinstance(watched, TableCover) and kind == QEvent.Type.Hide:
@@ -266,13 +298,14 @@ class TextTable(TableCover):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Handle the keys that the lists leave; the view handles the rest."""
-        card = pressed_binding(event, CARD_BINDINGS)
+        is_keypad = bool(event.modifiers() & Qt.KeyboardModifier.KeypadModifier)
+        binding = pressed_binding(event, (BINDINGS[name] for name in HAND_BINDINGS))
         if event.key() == Qt.Key.Key_Escape and self._view.held.piece:
             self._actions.put_back()
             self.update_lists()
-        elif card is not None:
+        elif binding is not None and not (is_keypad and self._view.game.keypad):
             if not event.isAutoRepeat():
-                self._take_card(HAND_BINDINGS[card.name])
+                self._take_card(HAND_BINDINGS[binding.name])
         else:
             event.ignore()
 
@@ -285,6 +318,6 @@ class TextTable(TableCover):
 
 
 def _covers_of(view: TableView) -> list[TableCover]:
-    """What lies over a table now, besides its text table."""
+    """The covers that are over a table now, besides its text table."""
     covers = view.findChildren(TableCover)
     return [each for each in covers if each.isVisible() and not isinstance(each, TextTable)]

@@ -120,16 +120,6 @@ def appearance_page() -> list[SettingRow]:
             percent_names(),
         ),
         ChoiceRow(
-            "text table",
-            translate("Settings", "Text table"),
-            translate(
-                "Settings",
-                "Shows the table as lists of cards, places and moves instead of a picture. The "
-                "View menu switches it at once.",
-            ),
-            text_table_names(),
-        ),
-        ChoiceRow(
             "card size",
             translate("Settings", "Card size"),
             translate(
@@ -221,6 +211,16 @@ def accessibility_page(has_voice: bool) -> list[SettingRow]:
     )
     speech.setEnabled(has_voice)
     return [
+        ChoiceRow(
+            "text table",
+            translate("Settings", "Text table"),
+            translate(
+                "Settings",
+                "Shows the table as lists of cards, places and moves instead of a picture. The "
+                "View menu switches it at once.",
+            ),
+            text_table_names(),
+        ),
         ChoiceRow(
             "announcements",
             translate("Settings", "Announcements"),

@@ -18,7 +18,7 @@ from cardtable_qt.table.painting.face_cache import face_pixmap
 from cardtable_qt.table.painting.palette import Palette
 
 if TYPE_CHECKING:
-    from cardtable_qt.pages.shell.screen_reader import ScreenReader
+    from cardtable_qt.pages.shell.desktop_question import DesktopQuestion
 
 COLOUR_SCHEMES = {
     "system": Qt.ColorScheme.Unknown,
@@ -42,7 +42,7 @@ class Appearance(QObject):
         self._preferences = preferences
         self._contrast = DesktopContrast(app, self)
         self._applied: tuple[float, Palette, str, str] | None = None
-        self._screen_reader: ScreenReader | None = None
+        self._screen_reader: DesktopQuestion | None = None
         self._language = preferences.ui_language()
         self._apply_colour_scheme()
         translation.install_language(app, self._language)
@@ -62,13 +62,14 @@ class Appearance(QObject):
         if is_wanted:
             self._preferences.set_system_default("motion", "off")
 
-    def check_screen_reader(self) -> None:
+    def ask_for_screen_reader(self) -> None:
         """Show games as text by default while a screen reader runs. Does not block."""
         if self._screen_reader is None:
-            from cardtable_qt.pages.shell.screen_reader import ScreenReader
+            from cardtable_qt.pages.shell.screen_reader import screen_reader_question
 
-            self._screen_reader = ScreenReader(self._preferences.set_screen_reader, self)
-        self._screen_reader.check()
+            follow = self._preferences.set_screen_reader
+            self._screen_reader = screen_reader_question(follow, self)
+        self._screen_reader.ask()
 
     def _preference_changed(self, key: str) -> None:
         if key == "theme":

@@ -185,10 +185,10 @@ class Menus:
             translate("Window", "&Smaller cards"), "zoom_out", partial(zoom.change, -1)
         )
         self.zoom_reset = add(
-            translate("Window", "Fit cards to &window"), "zoom_reset", partial(zoom.change, 0)
+            translate("Window", "Fi&t cards to window"), "zoom_reset", partial(zoom.change, 0)
         )
         menu.addSeparator()
-        self.text_table = add(translate("Window", "&Text table"), "text_table")
+        self.text_table = add(translate("Window", "Te&xt table"), "text_table")
         self.text_table.setCheckable(True)
         self.text_table.triggered.connect(self._choose_text_table)
         self.show_log = self._add_toggle(menu, "log", translate("Window", "Show &log"), "show_log")

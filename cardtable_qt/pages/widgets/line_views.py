@@ -300,6 +300,12 @@ class LineTree(QTreeWidget):
         item = self._item(key)
         return QModelIndex() if item is None else self.indexFromItem(item)
 
+    def choose(self, key: str) -> None:
+        """Make a line the current one, if it is there."""
+        item = self._item(key)
+        if item is not None:
+            self.setCurrentItem(item)
+
     def toggle(self, key: str) -> None:
         """Open or close a group."""
         item = self._item(key)

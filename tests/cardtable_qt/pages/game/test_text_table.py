@@ -225,7 +225,7 @@ def test_the_table_can_be_played_from_its_own_lines(qtbot: QtBot) -> None:
     walk_to(page, table.table, tree_key(page, piece))
     press(page, Qt.Key.Key_Return)
     assert page.view.held.piece == piece
-    assert any("(taken up)" in text for text in tree_texts(table.table))
+    assert any("(picked up)" in text for text in tree_texts(table.table))
     assert table.choices.hasFocus()
     walk_to(page, table.table, tree_key(page, zone))
     revision = page.controller.revision
@@ -382,3 +382,34 @@ def test_screen_readers_find_the_lists_and_not_the_picture(qtbot: QtBot) -> None
     assert role.Tree not in [
         kind for kind, _ in spoken(QAccessible.queryAccessibleInterface(page.view))
     ]
+
+
+# Keys that lead to a part of the table
+
+
+def test_keys_lead_to_lines_of_the_table(qtbot: QtBot) -> None:
+    page = open_text_page(qtbot, setup("extop", 3))
+    wait_for_turn(qtbot, page)
+    table = page.text_table
+    press(page, Qt.Key.Key_O)
+    assert table.table.hasFocus()
+    assert table.table.current_key() == "seat:1"
+    press(page, Qt.Key.Key_O)
+    assert table.table.current_key() == "seat:2"
+    press(page, Qt.Key.Key_C)
+    (card, *_) = [piece.key for piece in page.view.table_layout.pieces if piece.can_lift]
+    assert table.table.current_key() == tree_key(page, card)
+    press(page, Qt.Key.Key_T)
+    assert table.table.current_key() == "row:0"
+
+
+def test_the_part_of_the_table_around_a_line_is_described(qtbot: QtBot) -> None:
+    page = open_text_page(qtbot, setup("extop", 3))
+    wait_for_turn(qtbot, page)
+    press(page, Qt.Key.Key_O)
+    said: list[str] = []
+    page.view.announcements.said.connect(lambda text, *rest: said.append(text))
+    press(page, Qt.Key.Key_V)
+    assert said
+    assert "Ben's colour" in said[-1]
+    assert page.describer.notice.isVisible()
