@@ -97,11 +97,11 @@ class Program:
         """Process events until a condition is true."""
         clock = QElapsedTimer()
         clock.start()
-        wake_up = QTimer(interval=POLL_MS)  # waiting with a maximum time would not wait at all
-        wake_up.start()
+        pause = QEventLoop()  # `processEvents` with a maximum time would not wait at all
         while not condition():
             assert clock.elapsed() < TIMEOUT_MS, "the condition never became true"
-            QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+            QTimer.singleShot(POLL_MS, pause.quit)
+            pause.exec()
         self.process_events()
 
     def process_events(self) -> None:
