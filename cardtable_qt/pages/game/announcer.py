@@ -140,9 +140,9 @@ class Announcer(QObject):
         """Say who is asked now. What was said to the last viewer alone must not be repeated."""
         if not self._has_started or not self._is_shared:
             return
-        self.flush()
         self._view.announcements.forget()
-        self._add(self._turn())
+        self._add(self._turn())  # after what happened just before, which everyone may know
+        self.flush()
 
     def _pause_changed(self, is_paused: bool) -> None:
         if not self._has_started:
