@@ -137,8 +137,8 @@ class CurrentGame(QObject):
         page.view.zoom_requested.connect(self._zoom.change)
         self._apply_preferences()
         self._sounds = GameSounds(page, self._services.sounds)  # of this page and no other
-        self._even_match = EvenMatch(page, self._preferences)
         self._pages.show_page(page, lambda: page.controller.setup.game.title, page.view)
+        self._even_match = EvenMatch(page, self._preferences)  # says something to whoever listens
         self.shown.emit()
         if paused:
             page.controller.pause()
