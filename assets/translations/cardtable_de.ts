@@ -52,7 +52,7 @@
         <translation>{name}: {total}</translation>
     </message>
     <message>
-        <source>Bull's eye: {names}</source>
+        <source>Bull&apos;s eye: {names}</source>
         <translation>Volltreffer: {names}</translation>
     </message>
     <message>
@@ -100,8 +100,16 @@
         <translation>Summe</translation>
     </message>
     <message>
-        <source>Bull's eye!</source>
+        <source>Bull&apos;s eye!</source>
         <translation>Volltreffer!</translation>
+    </message>
+    <message>
+        <source>a blue gem into the middle</source>
+        <translation>ein blauer Edelstein in die Mitte</translation>
+    </message>
+    <message>
+        <source>a red gem into the middle</source>
+        <translation>ein roter Edelstein in die Mitte</translation>
     </message>
     <message>
         <source>{all} have both exactly 8 and exactly 28. You share the whole middle of {middle}: {share} each, {rest} left.</source>
@@ -304,11 +312,11 @@
         <translation>In der Mitte für die nächste Runde: {rest}.</translation>
     </message>
     <message>
-        <source>{name}'s hidden card</source>
+        <source>{name}&apos;s hidden card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
-        <source>{name}'s hidden card: {card}</source>
+        <source>{name}&apos;s hidden card: {card}</source>
         <translation>verdeckte Karte von {name}: {card}</translation>
     </message>
     <message>
@@ -356,7 +364,7 @@
         <translation>{half} (gewählt)</translation>
     </message>
     <message>
-        <source>Bull's eye in round {number}</source>
+        <source>Bull&apos;s eye in round {number}</source>
         <translation>Volltreffer in Runde {number}</translation>
     </message>
     <message>
@@ -420,7 +428,7 @@
         <translation>Blaue Edelsteine im Vorrat: {count}. Jeder Durchgang legt einen in die Mitte.</translation>
     </message>
     <message>
-        <source>Your hidden card: {card}. The others don't see it.</source>
+        <source>Your hidden card: {card}. The others don&apos;t see it.</source>
         <translation>Deine verdeckte Karte: {card}. Die anderen sehen sie nicht.</translation>
     </message>
     <message>
@@ -456,7 +464,7 @@
         <translation>Gewonnene Edelsteine von {name} in Punkten: {points}</translation>
     </message>
     <message>
-        <source>Your hidden card: 1 or 11. The others don't see it.</source>
+        <source>Your hidden card: 1 or 11. The others don&apos;t see it.</source>
         <translation>Deine verdeckte Karte: 1 oder 11. Die anderen sehen sie nicht.</translation>
     </message>
     <message>
@@ -528,7 +536,7 @@
         <translation>Deine Summe: {total}.</translation>
     </message>
     <message>
-        <source>{name}'s total: {total}.</source>
+        <source>{name}&apos;s total: {total}.</source>
         <translation>Summe von {name}: {total}.</translation>
     </message>
     <message>
@@ -551,11 +559,11 @@
 <context>
     <name>8/28 reasons</name>
     <message>
-        <source>8 and 28 at once: a bull's eye wins the whole middle.</source>
+        <source>8 and 28 at once: a bull&apos;s eye wins the whole middle.</source>
         <translation>8 und 28 zugleich: Ein Volltreffer gewinnt die ganze Mitte.</translation>
     </message>
     <message>
-        <source>{total} is exactly right: only a bull's eye beats it.</source>
+        <source>{total} is exactly right: only a bull&apos;s eye beats it.</source>
         <translation>{total} ist genau richtig: Nur ein Volltreffer schlägt das.</translation>
     </message>
     <message>
@@ -726,7 +734,7 @@
 <context>
     <name>8/28 speech</name>
     <message>
-        <source>I'm out!</source>
+        <source>I&apos;m out!</source>
         <translation>Ich bin raus!</translation>
     </message>
     <message>
@@ -734,7 +742,7 @@
         <translation>Ja, bitte!</translation>
     </message>
     <message>
-        <source>I'll take it.</source>
+        <source>I&apos;ll take it.</source>
         <translation>Her damit.</translation>
     </message>
     <message>
@@ -750,7 +758,7 @@
         <translation>Ohne mich.</translation>
     </message>
     <message>
-        <source>I'd rather not.</source>
+        <source>I&apos;d rather not.</source>
         <translation>Lieber nicht.</translation>
     </message>
     <message>
@@ -758,7 +766,7 @@
         <translation>Immer noch nein.</translation>
     </message>
     <message>
-        <source>Bull's eye!</source>
+        <source>Bull&apos;s eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -766,7 +774,7 @@
         <translation>Immer her damit!</translation>
     </message>
     <message>
-        <source>I'm playing for {half}.</source>
+        <source>I&apos;m playing for {half}.</source>
         <translation>Ich spiele auf die {half}.</translation>
     </message>
 </context>
@@ -903,7 +911,7 @@
         <translation>zockt</translation>
     </message>
     <message>
-        <source>can't resist another card</source>
+        <source>can&apos;t resist another card</source>
         <translation>kann keiner Karte widerstehen</translation>
     </message>
     <message>
@@ -1033,7 +1041,7 @@
 <context>
     <name>Confirmations</name>
     <message>
-        <source>You can continue from there, but the game will be marked as practice and won't count in the statistics.</source>
+        <source>You can continue from there, but the game will be marked as practice and won&apos;t count in the statistics.</source>
         <translation>Du kannst von dort weiterspielen, aber das Spiel gilt dann als Übung und zählt nicht in der Statistik.</translation>
     </message>
     <message>
@@ -1357,7 +1365,7 @@
         <translation>{wanted} wünschen</translation>
     </message>
     <message>
-        <source>Drop a card here to offer it for {colour}. The others see only the card's colour.</source>
+        <source>Drop a card here to offer it for {colour}. The others see only the card&apos;s colour.</source>
         <translation>Leg eine Karte hierher, um sie gegen {colour} anzubieten. Die anderen sehen nur ihre Farbe.</translation>
     </message>
     <message>
@@ -1371,6 +1379,10 @@
     <message>
         <source>{name} offers {colour} for {wanted}.</source>
         <translation>{name} bietet {colour} gegen {wanted}.</translation>
+    </message>
+    <message>
+        <source>row {number} for {chip}</source>
+        <translation>Reihe {number} um {chip}</translation>
     </message>
     <message>
         <source>Yes!</source>
@@ -1488,11 +1500,11 @@
         <translation>{wanted} dafür geben</translation>
     </message>
     <message>
-        <source>{name}'s card</source>
+        <source>{name}&apos;s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
-        <source>{card}, in {name}'s hand</source>
+        <source>{card}, in {name}&apos;s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -1568,6 +1580,11 @@
         <translation>Die Karten werden gemischt</translation>
     </message>
     <message>
+        <source>{offered} for {wanted}?</source>
+        <comment>read aloud</comment>
+        <translation>{offered} gegen {wanted}?</translation>
+    </message>
+    <message>
         <source>row {number}</source>
         <translation>Reihe {number}</translation>
     </message>
@@ -1638,7 +1655,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s hand: %n card(s)</source>
+        <source>{name}&apos;s hand: %n card(s)</source>
         <translation>
             <numerusform>Hand von {name}: %n Karte</numerusform>
             <numerusform>Hand von {name}: %n Karten</numerusform>
@@ -1661,7 +1678,7 @@
         <translation>Deine Farbe: {colour}</translation>
     </message>
     <message>
-        <source>{name}'s colour: {colour}</source>
+        <source>{name}&apos;s colour: {colour}</source>
         <translation>Farbe von {name}: {colour}</translation>
     </message>
     <message>
@@ -1669,12 +1686,8 @@
         <translation>Deine Punkte: {points}</translation>
     </message>
     <message>
-        <source>{name}'s points: {points}</source>
+        <source>{name}&apos;s points: {points}</source>
         <translation>Punkte von {name}: {points}</translation>
-    </message>
-    <message>
-        <source>Row {chip}: {contents}.</source>
-        <translation>Reihe {chip}: {contents}.</translation>
     </message>
     <message>
         <source>a tie</source>
@@ -2047,11 +2060,11 @@
         <translation>Wertung.</translation>
     </message>
     <message>
-        <source>It's your turn.</source>
+        <source>It&apos;s your turn.</source>
         <translation>Du bist dran.</translation>
     </message>
     <message>
-        <source>It's {name}'s turn.</source>
+        <source>It&apos;s {name}&apos;s turn.</source>
         <translation>{name} ist dran.</translation>
     </message>
     <message>
@@ -2091,7 +2104,7 @@
         <translation>Deinen letzten Zug rückgängig machen</translation>
     </message>
     <message>
-        <source>Undo {name}'s last move</source>
+        <source>Undo {name}&apos;s last move</source>
         <translation>Letzten Zug von {name} rückgängig machen</translation>
     </message>
     <message>
@@ -2099,7 +2112,7 @@
         <translation>Deinen letzten Zug rückgängig machen, zur Übung</translation>
     </message>
     <message>
-        <source>Undo {name}'s last move, for practice</source>
+        <source>Undo {name}&apos;s last move, for practice</source>
         <translation>Letzten Zug von {name} rückgängig machen, zur Übung</translation>
     </message>
     <message>
@@ -2259,11 +2272,11 @@
         <translation>Punkte in Durchgang {number}</translation>
     </message>
     <message>
-        <source>{name}'s face-down card: {colour}</source>
+        <source>{name}&apos;s face-down card: {colour}</source>
         <translation>verdeckte Karte von {name}: {colour}</translation>
     </message>
     <message>
-        <source>{name}'s face-down card</source>
+        <source>{name}&apos;s face-down card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
@@ -2404,7 +2417,7 @@
         <translation>Stapel: {count} Karten für die nächsten Runden</translation>
     </message>
     <message>
-        <source>{name}'s wrapped card: press and hold it to look at it.</source>
+        <source>{name}&apos;s wrapped card: press and hold it to look at it.</source>
         <translation>Verdeckte Karte von {name}: zum Ansehen gedrückt halten.</translation>
     </message>
     <message>
@@ -2424,7 +2437,7 @@
         <translation>Deine Punkte bisher: {points}</translation>
     </message>
     <message>
-        <source>{name}'s points from the sessions so far: {points}</source>
+        <source>{name}&apos;s points from the sessions so far: {points}</source>
         <translation>Punkte von {name} bisher: {points}</translation>
     </message>
     <message>
@@ -2487,7 +2500,7 @@
         <translation>Deine Karten: {cards}.</translation>
     </message>
     <message>
-        <source>{name}'s cards: {cards}.</source>
+        <source>{name}&apos;s cards: {cards}.</source>
         <translation>Karten von {name}: {cards}.</translation>
     </message>
     <message>
@@ -2600,7 +2613,7 @@
         <translation>Das bringt {name} im Schnitt nur {points} Punkte in {colour}, der nächstbeste Zug {other_points}.</translation>
     </message>
     <message>
-        <source>Count everyone's {colour} cards.</source>
+        <source>Count everyone&apos;s {colour} cards.</source>
         <translation>Zähl, wie viel {colour} alle haben.</translation>
     </message>
     <message>
@@ -2687,6 +2700,10 @@
     <message>
         <source>Place {card} in the row for {chip}.</source>
         <translation>Leg {card} in die Reihe um {chip}.</translation>
+    </message>
+    <message>
+        <source>Place {card} in row {number} for {chip}.</source>
+        <translation>Leg {card} in Reihe {number} um {chip}.</translation>
     </message>
     <message>
         <source>Offer {card} and ask for {wanted}.</source>
@@ -3290,7 +3307,7 @@
         <translation>Die eine Hälfte der Steine geht an die beste Summe bis 8, die andere an die beste bis 28. Du hast 8 oder 18, Cleo hat 26. Wähl die 8!</translation>
     </message>
     <message>
-        <source>For 28, Cleo's 26 beats your 18. For 8, you are the only one.</source>
+        <source>For 28, Cleo&apos;s 26 beats your 18. For 8, you are the only one.</source>
         <translation>Auf die 28 schlägt Cleos 26 deine 18. Auf die 8 spielst nur du.</translation>
     </message>
     <message>
@@ -3318,15 +3335,15 @@
         <translation>Da ist die 6! Ben hat genug und lehnt ab.</translation>
     </message>
     <message>
-        <source>8, 18 or 28: exactly 8 and exactly 28 at once is a bull's eye and wins all the gems. Now decline.</source>
+        <source>8, 18 or 28: exactly 8 and exactly 28 at once is a bull&apos;s eye and wins all the gems. Now decline.</source>
         <translation>8, 18 oder 28: Genau 8 und zugleich genau 28 ist ein Volltreffer und holt alle Steine. Sag jetzt „Danke, nein“.</translation>
     </message>
     <message>
-        <source>Another card would spoil your bull's eye. Decline.</source>
+        <source>Another card would spoil your bull&apos;s eye. Decline.</source>
         <translation>Noch eine Karte, und der Volltreffer wäre dahin. Sag „Danke, nein“.</translation>
     </message>
     <message>
-        <source>Bull's eye! All the gems in the middle are yours.</source>
+        <source>Bull&apos;s eye! All the gems in the middle are yours.</source>
         <translation>Volltreffer! Alle Steine in der Mitte gehören dir.</translation>
     </message>
     <message>
@@ -3390,7 +3407,7 @@
         <translation>Hol dir erst die +2, das geht am leichtesten: Leg die blaue 10 in die oberste Reihe.</translation>
     </message>
     <message>
-        <source>Now the others. Ben's colour is yellow, and Cleo's is green.</source>
+        <source>Now the others. Ben&apos;s colour is yellow, and Cleo&apos;s is green.</source>
         <translation>Jetzt die anderen. Ben hat Gelb, und Cleo hat Grün.</translation>
     </message>
     <message>
@@ -3498,7 +3515,7 @@
         <translation>Dein Stern passt: Leg ihn unten links hin, in eine Linie mit den beiden anderen Sternen.</translation>
     </message>
     <message>
-        <source>The number of waves counts, too. Your purple circle has two, and since Ben's move there is a place for it. Can you find it?</source>
+        <source>The number of waves counts, too. Your purple circle has two, and since Ben&apos;s move there is a place for it. Can you find it?</source>
         <translation>Auch die Zahl der Wellen zählt. Dein lila Kreis hat zwei, und seit Bens Zug passt er irgendwo. Findest du den Platz?</translation>
     </message>
     <message>
@@ -3513,11 +3530,11 @@
         <source>Draw and place whenever you can, without waiting for Ben. Keep an eye on the grid: it changes all the time!</source>
         <translation>Zieh und leg, so schnell du kannst, ohne auf Ben zu warten. Behalte das Raster im Auge: Es verändert sich ständig!</translation>
     </message>
-<message>
+    <message>
         <source>A +2 row takes two cards; then the colour with the highest sum wins the chip. Fill it with your yellow 2: blue stays ahead.</source>
         <translation>In die Reihe der +2 passen zwei Karten, dann gewinnt die Farbe mit der höchsten Summe den Chip. Füll sie mit deiner gelben 2: Blau bleibt vorn.</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>Level</name>
     <message>
@@ -3810,6 +3827,11 @@
         <translation>Diese Wertung noch einmal zeigen</translation>
     </message>
     <message>
+        <source>you</source>
+        <comment>who has or does something</comment>
+        <translation>du</translation>
+    </message>
+    <message>
         <source>You</source>
         <translation>Du</translation>
     </message>
@@ -3820,6 +3842,15 @@
     <message>
         <source>Go to this moment</source>
         <translation>Zu diesem Moment springen</translation>
+    </message>
+    <message>
+        <source> of </source>
+        <comment>between two numbers, when a table is read aloud</comment>
+        <translation> von </translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
     </message>
     <message>
         <source>Up and Down go from line to line.</source>
@@ -3985,7 +4016,7 @@
         <translation>Alle spielen gleichzeitig, deshalb kann an einem Bildschirm nur ein Mensch mitspielen. Mit „{option}“ können es mehrere.</translation>
     </message>
     <message>
-        <source>Opponents' speed</source>
+        <source>Opponents&apos; speed</source>
         <translation>Tempo der Gegner</translation>
     </message>
     <message>
@@ -4108,7 +4139,7 @@
         <translation>{name}, ein Mensch am Tisch</translation>
     </message>
     <message>
-        <source>{name}: that's you</source>
+        <source>{name}: that&apos;s you</source>
         <translation>{name}: Das bist du</translation>
     </message>
     <message>
@@ -4386,7 +4417,7 @@
         <translation>Die Karten sind noch nicht gemischt.</translation>
     </message>
     <message>
-        <source>It's {turn}'s turn.</source>
+        <source>It&apos;s {turn}&apos;s turn.</source>
         <translation>{turn} ist dran.</translation>
     </message>
     <message>
@@ -4426,7 +4457,7 @@
         <translation>Hier spielen alle gleichzeitig, da kann niemand passen.</translation>
     </message>
     <message>
-        <source>You can't draw that many: your pile has only {left} left.</source>
+        <source>You can&apos;t draw that many: your pile has only {left} left.</source>
         <translation>So viele kannst du nicht ziehen: In deinem Stapel sind nur noch {left}.</translation>
     </message>
     <message>
@@ -4706,7 +4737,7 @@
         <translation>Dein bisher bestes Ergebnis: {score}. Vorher waren es {best}.</translation>
     </message>
     <message>
-        <source>{name}'s best score so far: {score}. Before, it was {best}.</source>
+        <source>{name}&apos;s best score so far: {score}. Before, it was {best}.</source>
         <translation>Das bisher beste Ergebnis von {name}: {score}. Vorher waren es {best}.</translation>
     </message>
     <message numerus="yes">
@@ -4721,7 +4752,7 @@
         <translation>Dein erster Sieg bei {game}!</translation>
     </message>
     <message>
-        <source>{name}'s first win at {game}!</source>
+        <source>{name}&apos;s first win at {game}!</source>
         <translation>Der erste Sieg von {name} bei {game}!</translation>
     </message>
     <message>
@@ -4799,6 +4830,10 @@
     <message>
         <source>Continue</source>
         <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} von {count}</translation>
     </message>
     <message>
         <source>Continue (Space)</source>
@@ -4987,7 +5022,7 @@
         <translation>Wie das System</translation>
     </message>
     <message>
-        <source>Each game's own</source>
+        <source>Each game&apos;s own</source>
         <translation>Je nach Spiel</translation>
     </message>
     <message>
@@ -5195,7 +5230,7 @@
         <translation>Ansagen</translation>
     </message>
     <message>
-        <source>What a screen reader or voice says at the table. Brief: your turns, scores, the result, and why a card can't go somewhere. What you ask for is always said.</source>
+        <source>What a screen reader or voice says at the table. Brief: your turns, scores, the result, and why a card can&apos;t go somewhere. What you ask for is always said.</source>
         <translation>Was ein Screenreader oder eine Stimme am Tisch sagt. Knapp: wann du dran bist, Wertungen, das Ergebnis, und warum eine Karte nicht passt. Was du wissen willst, wird immer gesagt.</translation>
     </message>
     <message>
@@ -5479,7 +5514,7 @@
         <translation>Karten aller Farben kommen in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, kannst du eine Karte gegen eine Farbe anbieten, die du gern hättest.</translation>
     </message>
     <message>
-        <source>collect plenty of each colour, but never the most; give away what you don't want</source>
+        <source>collect plenty of each colour, but never the most; give away what you don&apos;t want</source>
         <translation>viele Karten jeder Farbe sammeln, aber nie die meisten, und verschenken, was zu viel wird</translation>
     </message>
     <message>
@@ -5921,7 +5956,7 @@
 <context>
     <name>Table</name>
     <message>
-        <source>This card can't be placed right now.</source>
+        <source>This card can&apos;t be placed right now.</source>
         <translation>Diese Karte kann gerade nirgends hin.</translation>
     </message>
     <message>
@@ -6168,7 +6203,7 @@
         <translation>Übrige Karten</translation>
     </message>
     <message>
-        <source>{card}, in {name}'s hand</source>
+        <source>{card}, in {name}&apos;s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -6176,11 +6211,11 @@
         <translation>Chip, der noch fehlt</translation>
     </message>
     <message>
-        <source>{name}'s pile</source>
+        <source>{name}&apos;s pile</source>
         <translation>der Stapel von {name}</translation>
     </message>
     <message>
-        <source>{name}'s card</source>
+        <source>{name}&apos;s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
@@ -6318,7 +6353,7 @@
         <translation>Deine Chips: {chips} von {goal}. Jede gewonnene Runde bringt einen.</translation>
     </message>
     <message>
-        <source>{name}'s chips: {chips} of {goal}. Each round won brings one.</source>
+        <source>{name}&apos;s chips: {chips} of {goal}. Each round won brings one.</source>
         <translation>Chips von {name}: {chips} von {goal}. Jede gewonnene Runde bringt einen.</translation>
     </message>
     <message numerus="yes">
@@ -6329,7 +6364,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s pile: %n card(s) to draw</source>
+        <source>{name}&apos;s pile: %n card(s) to draw</source>
         <translation>
             <numerusform>Stapel von {name}: noch %n Karte</numerusform>
             <numerusform>Stapel von {name}: noch %n Karten</numerusform>
@@ -6343,7 +6378,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}'s hand: %n card(s)</source>
+        <source>{name}&apos;s hand: %n card(s)</source>
         <translation>
             <numerusform>Hand von {name}: %n Karte</numerusform>
             <numerusform>Hand von {name}: %n Karten</numerusform>

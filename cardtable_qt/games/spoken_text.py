@@ -16,6 +16,8 @@ from rules import Event, Observation, Result
 translate = QCoreApplication.translate
 
 ARROW = " → "
+NOTHING = "–"  # in a cell of a table
+CROSS = "✗ "  # before a number in a cell
 
 
 def spoken_events(
@@ -38,6 +40,25 @@ def _line_text(line: LogLine, names: Names) -> str:
     towards = translate("Log", " to ", "in place of an arrow, when a line is read aloud")
     text = plain(found).replace(SEPARATOR, ", ").replace(ARROW, towards)
     return text if text.endswith(CLOSING_MARKS) else f"{text}."
+
+
+def spoken_table(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """The lines of a table, each figure with its heading: `Ben: Cards 3, Points 1.`"""
+    if not rows:
+        return
+    (_, *headings), *lines = rows
+    for first, *cells in lines:
+        told = [
+            f"{heading} {_figure_text(cell)}"
+            for heading, cell in zip(headings, cells, strict=True)
+            if cell not in ("", NOTHING)
+        ]
+        yield f"{first}: {', '.join(told) or translate('Log', 'nothing')}."
+
+
+def _figure_text(cell: str) -> str:
+    of = translate("Log", " of ", "between two numbers, when a table is read aloud")
+    return cell.removeprefix(CROSS).replace(" / ", of)
 
 
 def spoken_result(result: Result, names: Names) -> str:
