@@ -3093,7 +3093,7 @@
     </message>
     <message>
         <source>{key} cannot be used: screen readers and the number pad need it.</source>
-        <translation>{key} lässt sich nicht vergeben: Bildschirmleser und der Ziffernblock brauchen sie.</translation>
+        <translation>{key} lässt sich nicht vergeben: Screenreader und der Ziffernblock brauchen sie.</translation>
     </message>
     <message>
         <source>{key} cannot be used: it opens menus or belongs to the desktop.</source>

@@ -109,7 +109,8 @@ class Announcer(QObject):
     def _events(self, history: Iterable[Event], start: int) -> Iterable[Part]:
         """What the listeners may know of the events from `start` on."""
         heard = [event.observed_by(None) for event in history] if self._is_shared else [*history]
-        return spoken_events(self._view.game, heard, self._names, start)
+        is_race = not self._controller.setup.has_turns
+        return spoken_events(self._view.game, heard, self._names, start, in_a_hurry=is_race)
 
     # Turns
 

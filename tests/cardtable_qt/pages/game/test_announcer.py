@@ -27,7 +27,7 @@ from cardtable_qt.session.controller import Controller
 from cardtable_qt.session.recorded_game import UnrecordedGame
 from cardtable_qt.session.step import Step
 from cardtable_qt.table.announcements import Announcements
-from cardtable_qt.table.log_line import plain
+from cardtable_qt.table.log_line import LineKind, plain
 from rules import GAMES, Refusal
 from rules.records import Timeline
 from rules.records.setup import GameSetup
@@ -307,6 +307,10 @@ def test_a_race_announces_its_rounds_and_no_turns(qtbot: QtBot, key: str) -> Non
     assert not recorder.of(Kind.TURN)
     assert recorder.of(Kind.SCORE)
     assert len(recorder.of(Kind.RESULT)) == 1
+    lines = page.game.log_lines(page.observation().history, page.names)
+    quiet = {line.clauses[0].text for line in lines if line.kind is LineKind.QUIET}
+    assert quiet
+    assert not any(text.startswith(tuple(quiet)) for text in recorder.of(Kind.EVENT))
     for said in recorder.said:
         assert len([part for part in said.parts if part.kind is Kind.EVENT]) <= MAX_EVENTS
         brief = said.at("brief")
