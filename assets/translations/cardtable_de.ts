@@ -547,6 +547,14 @@
         <source>Declines every further card of this round for you. Press it again at any moment to be asked again.</source>
         <translation>Lehnt in dieser Runde jede weitere Karte für dich ab. Drück noch einmal, dann wirst du wieder gefragt.</translation>
     </message>
+    <message>
+        <source>a blue gem into the middle</source>
+        <translation>ein blauer Edelstein in die Mitte</translation>
+    </message>
+    <message>
+        <source>a red gem into the middle</source>
+        <translation>ein roter Edelstein in die Mitte</translation>
+    </message>
 </context>
 <context>
     <name>8/28 reasons</name>
@@ -1673,10 +1681,6 @@
         <translation>Punkte von {name}: {points}</translation>
     </message>
     <message>
-        <source>Row {chip}: {contents}.</source>
-        <translation>Reihe {chip}: {contents}.</translation>
-    </message>
-    <message>
         <source>a tie</source>
         <translation>Gleichstand</translation>
     </message>
@@ -1694,6 +1698,15 @@
             <numerusform>%n Platz frei</numerusform>
             <numerusform>%n Plätze frei</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>row {number} for {chip}</source>
+        <translation>Reihe {number} um {chip}</translation>
+    </message>
+    <message>
+        <source>{offered} for {wanted}?</source>
+        <comment>read aloud</comment>
+        <translation>{offered} gegen {wanted}?</translation>
     </message>
 </context>
 <context>
@@ -2736,6 +2749,10 @@
         <source>Ask again to see the move.</source>
         <translation>Frag noch einmal, um den Zug zu sehen.</translation>
     </message>
+    <message>
+        <source>Place {card} in row {number} for {chip}.</source>
+        <translation>Leg {card} in Reihe {number} um {chip}.</translation>
+    </message>
 </context>
 <context>
     <name>Input error</name>
@@ -3080,7 +3097,7 @@
     </message>
     <message>
         <source>{key} cannot be used: screen readers and the number pad need it.</source>
-        <translation>{key} lässt sich nicht vergeben: Bildschirmleser und der Ziffernblock brauchen sie.</translation>
+        <translation>{key} lässt sich nicht vergeben: Screenreader und der Ziffernblock brauchen sie.</translation>
     </message>
     <message>
         <source>{key} cannot be used: it opens menus or belongs to the desktop.</source>
@@ -3929,6 +3946,20 @@
         <source> to </source>
         <comment>in place of an arrow, when a line is read aloud</comment>
         <translation>, </translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>who has or does something</comment>
+        <translation>du</translation>
+    </message>
+    <message>
+        <source> of </source>
+        <comment>between two numbers, when a table is read aloud</comment>
+        <translation> von </translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
     </message>
 </context>
 <context>
@@ -4907,6 +4938,10 @@
     <message>
         <source>Close the explanation (Esc)</source>
         <translation>Erklärung schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} von {count}</translation>
     </message>
 </context>
 <context>

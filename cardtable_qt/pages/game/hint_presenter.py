@@ -14,9 +14,9 @@ from cardtable_qt.opponents import Decision
 from cardtable_qt.pages.game.log_panel import LogPanel
 from cardtable_qt.pages.game.presenter import Presenter
 from cardtable_qt.pages.game.prompter import Prompter
-from cardtable_qt.pages.widgets.overlays import Overlay
 from cardtable_qt.session.controller import Controller, find_past_move
 from cardtable_qt.session.hint_provider import HINT_PLACE, NO_HINT
+from cardtable_qt.table.accessibility.cover import covers_of
 from cardtable_qt.table.input.key_map import key_text
 from cardtable_qt.table.log_line import NO_EVENT
 from cardtable_qt.table.view import TableView
@@ -140,7 +140,7 @@ class HintPresenter(QObject):
         line = partial(self._log.places.text_of_event, event)
         reasons = partial(self._reasons_text, explain(past.before, past.seat, past.move, past.then))
         self._provider.clear()
-        if any(overlay.isVisible() for overlay in self._view.findChildren(Overlay)):
+        if covers_of(self._view):
             self._log_panel.show_reason(lambda: f"{line()}\n{reasons()}")
             self._view.announce(f"{line()} {reasons()}")
         else:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAccessible, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from cardtable_qt.base.text_size import scaled
+from cardtable_qt.games.spoken_text import spoken_table
 from cardtable_qt.pages.game.side_column import MARGIN_PX, SideColumn
 from cardtable_qt.pages.game.step_contents import LEGIBLE_SHARE, StepContents
 from cardtable_qt.pages.widgets.overlays import (
@@ -121,9 +122,10 @@ class ScoringColumn(SideColumn):
     @property
     def spoken_text(self) -> str:
         """The current step for screen readers."""
-        step = self.steps[self.step_index]
-        lines = [self.count_label.text(), step.title, step.text]
-        lines += [", ".join(filter(None, row)) for row in step.rows]
+        step, count = self.steps[self.step_index], len(self.steps)
+        text = translate("Scoring", "{number} of {count}")
+        position = text.format(number=self.step_index + 1, count=count) if count > 1 else ""
+        lines = [position, step.title, step.text, *spoken_table(step.rows)]
         return "\n".join(filter(None, lines))
 
     def _write_step(self) -> None:

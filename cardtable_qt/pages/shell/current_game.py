@@ -143,9 +143,9 @@ class CurrentGame(QObject):
         page.view.zoom_requested.connect(self._zoom.change)
         self._apply_preferences()
         self._sounds = GameSounds(page, self._services.sounds)  # of this page and no other
-        if page.lesson is None:
-            self._even_match = EvenMatch(page, self._preferences)
         self._pages.show_page(page, lambda: page.controller.setup.game.title, page.view)
+        if page.lesson is None:  # after the page is shown: it says something to whoever listens
+            self._even_match = EvenMatch(page, self._preferences)
         self.shown.emit()
         if paused:
             page.controller.pause()
