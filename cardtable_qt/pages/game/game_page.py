@@ -121,7 +121,9 @@ class GamePage(QWidget):
         game.saving.error_changed.connect(self.unsaved_notice.show_error)
         game.saving.file_changed.connect(self._file_changed)
         game.hold_changed.connect(self._update_undo)
-        game.player_failed.connect(self._player_failed)
+        game.player_failed.connect(
+            lambda seat, error: self.log.add_note(partial(_failure_text, self.names[seat]))
+        )
         self.overlays.scoring.room_changed.connect(self.fit)
         self.overlays.handover.confirmed.connect(game.hot_seat.confirm)
         self.overlays.pause.confirmed.connect(game.resume)
@@ -282,10 +284,11 @@ class GamePage(QWidget):
         self._update_bar()
         self.overlays.show_handover()
 
-    def _player_failed(self, seat: int, error: str) -> None:
-        self.log.add_note(partial(_failure_text, self.names[seat]))
-
     # Input
+
+    def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
+        with self.text_table.focus.moving():
+            return super().focusNextPrevChild(forward)
 
     def toggle_pause(self) -> None:
         """Pause or resume, or show the result again after the end."""

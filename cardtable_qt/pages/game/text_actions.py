@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import pairwise
+
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QWidget
 
@@ -97,16 +101,19 @@ class TextFocus:
         for each in (self._view.viewport(), self._view):
             each.setFocusPolicy(policy)
 
-    def tab(self, forward: bool) -> bool:
-        """Go to the next list, or to what is beside the table.
+    def put_in_order(self, *widgets: QWidget) -> None:
+        """Let Tab reach these lists one after another, where it would reach the picture."""
+        for first, second in pairwise((self._view, *widgets)):
+            QWidget.setTabOrder(first, second)
 
-        Not as the view does it, which would go around the picture. Qt would stop at the view, too,
-        and get from it to its proxy, which may be where it comes from.
-        """
-        page, proxy = self._view.parentWidget(), self._view.focusProxy()
-        assert page is not None
+    @contextmanager
+    def moving(self) -> Iterator[None]:
+        """Let Tab pass the view. Qt would stop there and get to its proxy, past other lists."""
+        proxy = self._view.focusProxy()
+        if proxy is None:
+            yield
+            return
         self._view.setFocusProxy(None)  # type: ignore[arg-type]
-        has_moved = page.focusNextPrevChild(forward)
-        if self._view.focusProxy() is None and proxy is not None:  # else the focus is on a list
+        yield
+        if self._view.focusProxy() is None:  # otherwise it is where the focus went
             self._view.setFocusProxy(proxy)
-        return has_moved

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.pages.game.text_areas import ShownArea, ShownAreas
 from cardtable_qt.pages.widgets.line_rows import Line, LineGroup
 from cardtable_qt.table.game_table import PickUp, Target
 from cardtable_qt.table.input.key_map import with_button_key
@@ -42,14 +43,6 @@ class Choice(NamedTuple):
     move: Move | None = None  # that the line speaks of
 
 
-class ShownArea(NamedTuple):
-    """An area of the table, with its entries by the keys of their lines."""
-
-    area: Area
-    group: LineGroup
-    entries: dict[str, Entry]
-
-
 class TableTexts:
     """Puts the table of a view into words, as it is shown and handled now.
 
@@ -69,13 +62,11 @@ class TableTexts:
 
     # The table
 
-    def areas(self) -> list[ShownArea]:
+    def areas(self) -> ShownAreas:
         """The areas with their entries. Buttons are among the choices."""
-        numbers = self._numbers()
-        return [
-            self._shown_area(area, numbers)
-            for area in outline(self._view.table_layout, self._view.tooltips.text_of)
-        ]
+        numbers, describe = self._numbers(), self._view.tooltips.text_of
+        found = outline(self._view.table_layout, describe)
+        return ShownAreas([self._shown_area(area, numbers) for area in found])
 
     def _shown_area(self, area: Area, numbers: dict[str, int]) -> ShownArea:
         key = area.key or f"part:{area.part}"  # a zone may be called the same

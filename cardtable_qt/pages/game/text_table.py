@@ -18,9 +18,9 @@ from cardtable_qt.pages.game.text_actions import (
     TextActions,
     TextFocus,
 )
+from cardtable_qt.pages.game.text_areas import ShownAreas
 from cardtable_qt.pages.game.text_lines import (
     Choice,
-    ShownArea,
     TableTexts,
     covered_line,
     nothing_to_do,
@@ -55,8 +55,8 @@ class TextTable(TableCover):
         self._view = view
         self._texts = TableTexts(view)
         self._actions = TextActions(view, self._texts, self)
-        self._focus = TextFocus(view)
-        self._areas: list[ShownArea] = []
+        self.focus = TextFocus(view)
+        self._areas = ShownAreas()
         self._choices: dict[str, Choice] = {}
         self._seat: int | None = None  # of the person at the screen
         self._listed_seat: int | None = None  # the viewer whose lists are shown
@@ -65,6 +65,7 @@ class TextTable(TableCover):
         self._timer.timeout.connect(self.update_lists)
         self.hide()
         self._build()
+        self.focus.put_in_order(self.table, self.choices, self.notice)
         self._connect()
         self.retranslate()
 
@@ -131,7 +132,7 @@ class TextTable(TableCover):
             cover.raise_()
         self.choices.forget()
         self.update_lists()
-        self._focus.give_to(self.choices)
+        self.focus.give_to(self.choices)
         if had_focus:
             self.choices.setFocus()
 
@@ -139,7 +140,7 @@ class TextTable(TableCover):
         """Give way to the picture."""
         if self.is_on:
             had_focus = any(each.hasFocus() for each in (self.table, self.choices, self.notice))
-            self._focus.give_back(NO_FOCUS if _covers_of(self._view) else STRONG_FOCUS)
+            self.focus.give_back(NO_FOCUS if _covers_of(self._view) else STRONG_FOCUS)
             if had_focus:
                 self._view.setFocus()
             self.hide()
@@ -167,12 +168,11 @@ class TextTable(TableCover):
         self._listed_seat = self._view.observation.seat
         self._forget_other_person()
         covers = _covers_of(self._view)
-        self._focus.set_policy(NO_FOCUS)  # or it would get from there to the list again
+        self.focus.set_policy(NO_FOCUS)  # or it would get from there to the list again
         for each in (self.table, self.choices, self.notice):
             each.setFocusPolicy(NO_FOCUS if covers else STRONG_FOCUS)
-        self._areas = [] if self._is_hidden() else self._texts.areas()
-        groups = [each.group for each in self._areas]
-        self.table.show_groups(groups or [LineGroup(covered_line(), ())])
+        self._areas = ShownAreas() if _is_hidden(self._view) else self._texts.areas()
+        self.table.show_groups(self._areas.groups() or [LineGroup(covered_line(), ())])
         choices = [] if covers else self._texts.choices()
         choices = choices or [nothing_to_do()]
         self._choices = {choice.line.key: choice for choice in choices}
@@ -180,10 +180,6 @@ class TextTable(TableCover):
         lines = [choice.line for choice in choices]
         self.choices.show_lines(lines, "" if covers else self._view.held.piece)
         self._update_notice()
-
-    def _is_hidden(self) -> bool:
-        """True if the picture could not be read now."""
-        return any(cover.opacity for cover in _covers_of(self._view))
 
     def _forget_other_person(self) -> None:
         """The next person at the screen begins at the top, not where the last one was."""
@@ -193,7 +189,7 @@ class TextTable(TableCover):
             self._seat = seat
             self.choices.forget()
             if not self.table.hasFocus():
-                self._focus.give_to(self.choices)
+                self.focus.give_to(self.choices)
 
     def _update_notice(self) -> None:
         """Show what the picture would say in a bubble: a refusal, a hint, or the card looked at."""
@@ -204,7 +200,7 @@ class TextTable(TableCover):
         shown = self._view.handling.peeking.shown
         names = [scene.pieces[key].piece.peek_name for key in shown if key in scene.pieces]
         texts = (scene.callouts.caption.text, ", ".join(filter(None, names)), hint)
-        text = "" if self._is_hidden() else "\n".join(filter(None, texts))
+        text = "" if _is_hidden(self._view) else "\n".join(filter(None, texts))
         if not text and self.notice.hasFocus():
             self.choices.setFocus()
         self.notice.show_text(text)
@@ -221,10 +217,9 @@ class TextTable(TableCover):
 
     def _use_entry(self, key: str) -> None:
         """Do with a line of the table what a click on the picture would do."""
-        entry = next((area.entries[key] for area in self._areas if key in area.entries), None)
-        area = next((each.area.key for each in self._areas if each.group.line.key == key), "")
+        entry = self._areas.entry(key)
         self._actions.begin()
-        if not self._actions.put_at(entry.key if entry is not None else area):
+        if not self._actions.put_at(self._areas.place(key)):
             if entry is None:
                 self.table.toggle(key)
             else:
@@ -247,32 +242,18 @@ class TextTable(TableCover):
 
     # Keys that go to a part of the table
 
-    def _follow_keyboard(self) -> None:
-        """Go to the line of the element to which a key has moved the focus of the view."""
+    def _follow_keyboard(self, name: str) -> None:
+        """Go to the line of the element whose name a key has made the view say."""
         keyboard = self._view.keyboard
-        key, keyboard.focus_key = (keyboard.focus_key, "") if self.is_on else ("", "")
-        if key:
+        key = keyboard.focus_key if self.is_on else ""
+        if key and any((stop.key, stop.name) == (key, name) for stop in keyboard.focus_stops()):
             self.update_lists()
-            self.table.choose(self._line_of(key))
+            self.table.choose(self._areas.line(key))
             self.table.setFocus()
-
-    def _line_of(self, element: str) -> str:
-        """The key of the line about an element; "" if there is none."""
-        for area in self._areas:
-            if area.area.key == element:
-                return area.group.line.key
-            for key, entry in area.entries.items():
-                if entry.key == element and not entry.is_text:
-                    return key
-        return ""
 
     def current_area(self) -> Area | None:
         """The area of the current line of the table, if it has the focus."""
-        if not self.table.hasFocus():
-            return None
-        key = self.table.current_key()
-        found = (each for each in self._areas if key in (each.group.line.key, *each.entries))
-        return next((each.area for each in found), None)
+        return self._areas.area(self.table.current_key()) if self.table.hasFocus() else None
 
     # Qt's events
 
@@ -283,7 +264,7 @@ class TextTable(TableCover):
                 self.setGeometry(self._view.rect())
         elif kind == QEvent.Type.FocusIn and isinstance(watched, QWidget) and self.is_on:
             if watched in (self.table, self.choices):
-                self._focus.give_to(watched)  # the view passes its focus on to the last list
+                self.focus.give_to(watched)  # the view passes its focus on to the last list
         elif isinstance(watched, TableCover) and kind == QEvent.Type.Show:
             self.update_lists()  # at once, or covered cards could be read
         elif isinstance(watched, TableCover) and kind == QEvent.Type.Hide:
@@ -314,10 +295,17 @@ class TextTable(TableCover):
             event.ignore()  # the view closes the cards again
 
     def focusNextPrevChild(self, forward: bool) -> bool:  # noqa: N802
-        return self._focus.tab(forward)
+        # Not that of the view, which would go around the picture.
+        page = self._view.parentWidget()
+        return page is not None and page.focusNextPrevChild(forward)
 
 
 def _covers_of(view: TableView) -> list[TableCover]:
     """The covers that are over a table now, besides its text table."""
     covers = view.findChildren(TableCover)
     return [each for each in covers if each.isVisible() and not isinstance(each, TextTable)]
+
+
+def _is_hidden(view: TableView) -> bool:
+    """True if the picture could not be read now."""
+    return any(cover.opacity for cover in _covers_of(view))

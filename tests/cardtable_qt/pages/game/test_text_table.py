@@ -141,7 +141,7 @@ def test_places_with_the_same_name_are_told_apart(qtbot: QtBot) -> None:
             break
         page.close_game()
     double = next(name for name in names if names.count(name) > 1)
-    headings = [area.group.line.text for area in page.text_table._areas]
+    headings = [group.line.text for group in page.text_table._areas.groups()]
     assert f"{double} (1)" in headings
     assert f"{double} (2)" in headings
     press(page, Qt.Key.Key_Return)

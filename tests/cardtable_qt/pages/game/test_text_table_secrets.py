@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.pages.game import text_table
 from cardtable_qt.pages.game.game_page import GamePage
-from cardtable_qt.pages.game.text_lines import ShownArea
+from cardtable_qt.pages.game.text_areas import ShownAreas
 from rules import GAMES, Move, Refusal
 from rules.records import Timeline
 from rules.records.setup import GameSetup
@@ -239,7 +239,7 @@ def test_a_race_updates_the_lists_now_and_then(
     updates: list[None] = []
     areas = page.text_table._texts.areas
 
-    def counted_areas() -> list[ShownArea]:
+    def counted_areas() -> ShownAreas:
         updates.append(None)
         return areas()
 
