@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from cardtable_qt.base.key_list import BINDINGS
-from cardtable_qt.table.accessibility.cover import covers_of
+from cardtable_qt.pages.widgets.overlays import Overlay
 from cardtable_qt.table.input.key_map import key_sequences
 from cardtable_qt.table.view import TableView
 
@@ -43,7 +43,7 @@ class PageActions:
 
 def go_on_table(view: TableView, move: Callable[[], object]) -> None:
     """Move the focus on the table, from wherever it is on the page, unless the table is covered."""
-    if not covers_of(view):
+    if not any(overlay.isVisible() for overlay in view.findChildren(Overlay)):
         view.setFocus()
         view.finish_animations()
         move()

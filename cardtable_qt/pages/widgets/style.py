@@ -65,7 +65,7 @@ QFrame#lesson QPushButton[secondary="true"] {
 }
 QFrame#lesson QPushButton[secondary="true"]:hover,
 QFrame#lesson QPushButton[secondary="true"]:focus { border-color: $focus; }
-QFrame#lesson QPushButton[secondary="true"]:disabled { color: $ink_soft; border-color: $slot; }
+QFrame#lesson QPushButton[secondary="true"]:disabled { color: $ink_soft; border-color: $plate; }
 QFrame#lesson QProgressBar { background: $slot; border: none; border-radius: 3px; }
 QFrame#lesson QProgressBar::chunk { background: $hint; border-radius: 3px; }
 QFrame#lesson QLabel#nudge {
