@@ -82,6 +82,8 @@ class GamePage(QWidget):
         self.overlays = GameOverlays(self, self.view, controller, self.presenter)
         self.text_table = TextTable(self.view)
         self.describer.find_text_area = self.text_table.current_area
+        for lines in (self.text_table.table, self.text_table.choices):
+            lines.installEventFilter(self.describer.notice)  # the next key hides it
         self.hint_presenter = HintPresenter(
             controller, self.presenter, self.view, self.log, self.prompter
         )

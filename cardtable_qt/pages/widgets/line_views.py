@@ -40,6 +40,7 @@ from cardtable_qt.pages.widgets.line_rows import (
     replace_lines,
 )
 
+BORDER_PX = 1  # of the current line
 GAP_PX = 3  # above and below a line
 INDENT_PX = 18
 ACTIVATE_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -71,7 +72,7 @@ class WrappedLines(QStyledItemDelegate):
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> QSize:
         width = self._view.viewport().width() - _indent(self._view, index)
-        option.rect = QRect(0, 0, width, 1)
+        option.rect = QRect(0, 0, width - 2 * BORDER_PX, 1)
         option.features |= QStyleOptionViewItem.ViewItemFeature.WrapText
         return QSize(width, super().sizeHint(option, index).height() + 2 * scaled(GAP_PX))
 

@@ -95,8 +95,12 @@ QWidget#textTable QTreeView, QWidget#textTable QListView, QPlainTextEdit#notice 
     font-size: 16px; outline: none;
 }
 QWidget#textTable QTreeView { show-decoration-selected: 0; }
-QWidget#textTable ::item:selected { background: $row; color: $ink; }
-QWidget#textTable ::item:selected:focus { background: $button; color: $button_ink; }
+QWidget#textTable ::item:selected {
+    background: $row; color: $ink; border: 1px solid $outline;
+}
+QWidget#textTable ::item:selected:focus {
+    background: $button; color: $button_ink; border-color: $button;
+}
 QPlainTextEdit#notice { background: $caption; }
 QWidget#textTable QTreeView:focus, QWidget#textTable QListView:focus, QPlainTextEdit#notice:focus {
     border-color: $focus;

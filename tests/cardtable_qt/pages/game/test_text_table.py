@@ -412,3 +412,5 @@ def test_the_part_of_the_table_around_a_line_is_described(qtbot: QtBot) -> None:
     assert said
     assert "Ben's colour" in said[-1]
     assert page.describer.notice.isVisible()
+    press(page, Qt.Key.Key_Down)
+    assert not page.describer.notice.isVisible()
