@@ -47,6 +47,7 @@ soak: wheel-test
 	$(BIN)/python -m tests.soak.kill --kills 400 --workers 2
 	$(BIN)/python -m tests.soak.files --mutants 10000 --stride 1 --workers 2
 	$(BIN)/python -m tests.soak.screens --workers 2
+	$(BIN)/python -m tests.soak.accessibility --workers 2
 	$(BIN)/python -m tests.soak.one_hour --minutes 60
 
 # ROWS=bars or ROWS='mygame-*' plays some of the matches, MISSING=1 only those never played,
@@ -111,8 +112,9 @@ $(VENV)/ready: pyproject.toml packaging/prepare packaging/system-libraries packa
 	packaging/system-libraries "$(VENV)"
 	@touch $@
 
-$(VENV)/validators-ready: $(VENV)/ready packaging/linux/validators
+$(VENV)/validators-ready: $(VENV)/ready packaging/linux/validators packaging/linux/screen-reader-tools
 	packaging/linux/validators
+	packaging/linux/screen-reader-tools
 	@touch $@
 
 $(VENV)/bundle-ready: $(VENV)/ready packaging/bundle/tools

@@ -52,7 +52,7 @@
         <translation>{name}: {total}</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye: {names}</source>
+        <source>Bull's eye: {names}</source>
         <translation>Volltreffer: {names}</translation>
     </message>
     <message>
@@ -100,7 +100,7 @@
         <translation>Summe</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye!</source>
+        <source>Bull's eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -304,11 +304,11 @@
         <translation>In der Mitte für die nächste Runde: {rest}.</translation>
     </message>
     <message>
-        <source>{name}&apos;s hidden card</source>
+        <source>{name}'s hidden card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
-        <source>{name}&apos;s hidden card: {card}</source>
+        <source>{name}'s hidden card: {card}</source>
         <translation>verdeckte Karte von {name}: {card}</translation>
     </message>
     <message>
@@ -356,7 +356,7 @@
         <translation>{half} (gewählt)</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye in round {number}</source>
+        <source>Bull's eye in round {number}</source>
         <translation>Volltreffer in Runde {number}</translation>
     </message>
     <message>
@@ -412,10 +412,6 @@
         <translation>Leg ihn auf 8 oder auf 28.</translation>
     </message>
     <message>
-        <source>Declines every further card of this round without handing over to you, so the others notice. Press it again to be asked again (R); if your cards are not shown, pause the game.</source>
-        <translation>Lehnt in dieser Runde jede weitere Karte ab, ohne dass an dich übergeben wird: Die anderen merken das. Drück noch einmal, dann wirst du wieder gefragt (R). Sind deine Karten nicht zu sehen, genügt eine Pause.</translation>
-    </message>
-    <message>
         <source>A blue gem, worth 1</source>
         <translation>Ein blauer Edelstein, 1 wert</translation>
     </message>
@@ -424,7 +420,7 @@
         <translation>Blaue Edelsteine im Vorrat: {count}. Jeder Durchgang legt einen in die Mitte.</translation>
     </message>
     <message>
-        <source>Your hidden card: {card}. The others don&apos;t see it.</source>
+        <source>Your hidden card: {card}. The others don't see it.</source>
         <translation>Deine verdeckte Karte: {card}. Die anderen sehen sie nicht.</translation>
     </message>
     <message>
@@ -460,7 +456,7 @@
         <translation>Gewonnene Edelsteine von {name} in Punkten: {points}</translation>
     </message>
     <message>
-        <source>Your hidden card: 1 or 11. The others don&apos;t see it.</source>
+        <source>Your hidden card: 1 or 11. The others don't see it.</source>
         <translation>Deine verdeckte Karte: 1 oder 11. Die anderen sehen sie nicht.</translation>
     </message>
     <message>
@@ -500,10 +496,6 @@
         <translation>Keine mehr</translation>
     </message>
     <message>
-        <source>Declines every further card of this round for you. Press it again at any moment to be asked again (R).</source>
-        <translation>Lehnt in dieser Runde jede weitere Karte für dich ab. Drück noch einmal, dann wirst du wieder gefragt (R).</translation>
-    </message>
-    <message>
         <source>This is a switch: press it, or decline this card.</source>
         <translation>Das ist ein Schalter: Drück ihn, oder lehn diese Karte ab.</translation>
     </message>
@@ -527,15 +519,43 @@
         <source>{gem}, the last round</source>
         <translation>{gem}, letzte Runde</translation>
     </message>
+    <message>
+        <source>Round {number}, dealer: {name}. In the middle: {middle}.</source>
+        <translation>Runde {number}, Geber: {name}. In der Mitte: {middle}.</translation>
+    </message>
+    <message>
+        <source>Your total: {total}.</source>
+        <translation>Deine Summe: {total}.</translation>
+    </message>
+    <message>
+        <source>{name}'s total: {total}.</source>
+        <translation>Summe von {name}: {total}.</translation>
+    </message>
+    <message>
+        <source>Totals: {totals}.</source>
+        <translation>Summen: {totals}.</translation>
+    </message>
+    <message>
+        <source>Open totals: {totals}.</source>
+        <translation>Offene Summen: {totals}.</translation>
+    </message>
+    <message>
+        <source>Declines every further card of this round without handing over to you, so the others notice. Press it again to be asked again; if your cards are not shown, pause the game.</source>
+        <translation>Lehnt in dieser Runde jede weitere Karte ab, ohne dass an dich übergeben wird: Die anderen merken das. Drück noch einmal, dann wirst du wieder gefragt. Sind deine Karten nicht zu sehen, genügt eine Pause.</translation>
+    </message>
+    <message>
+        <source>Declines every further card of this round for you. Press it again at any moment to be asked again.</source>
+        <translation>Lehnt in dieser Runde jede weitere Karte für dich ab. Drück noch einmal, dann wirst du wieder gefragt.</translation>
+    </message>
 </context>
 <context>
     <name>8/28 reasons</name>
     <message>
-        <source>8 and 28 at once: a bull&apos;s eye wins the whole middle.</source>
+        <source>8 and 28 at once: a bull's eye wins the whole middle.</source>
         <translation>8 und 28 zugleich: Ein Volltreffer gewinnt die ganze Mitte.</translation>
     </message>
     <message>
-        <source>{total} is exactly right: only a bull&apos;s eye beats it.</source>
+        <source>{total} is exactly right: only a bull's eye beats it.</source>
         <translation>{total} ist genau richtig: Nur ein Volltreffer schlägt das.</translation>
     </message>
     <message>
@@ -706,7 +726,7 @@
 <context>
     <name>8/28 speech</name>
     <message>
-        <source>I&apos;m out!</source>
+        <source>I'm out!</source>
         <translation>Ich bin raus!</translation>
     </message>
     <message>
@@ -714,7 +734,7 @@
         <translation>Ja, bitte!</translation>
     </message>
     <message>
-        <source>I&apos;ll take it.</source>
+        <source>I'll take it.</source>
         <translation>Her damit.</translation>
     </message>
     <message>
@@ -730,7 +750,7 @@
         <translation>Ohne mich.</translation>
     </message>
     <message>
-        <source>I&apos;d rather not.</source>
+        <source>I'd rather not.</source>
         <translation>Lieber nicht.</translation>
     </message>
     <message>
@@ -738,7 +758,7 @@
         <translation>Immer noch nein.</translation>
     </message>
     <message>
-        <source>Bull&apos;s eye!</source>
+        <source>Bull's eye!</source>
         <translation>Volltreffer!</translation>
     </message>
     <message>
@@ -746,7 +766,7 @@
         <translation>Immer her damit!</translation>
     </message>
     <message>
-        <source>I&apos;m playing for {half}.</source>
+        <source>I'm playing for {half}.</source>
         <translation>Ich spiele auf die {half}.</translation>
     </message>
 </context>
@@ -883,7 +903,7 @@
         <translation>zockt</translation>
     </message>
     <message>
-        <source>can&apos;t resist another card</source>
+        <source>can't resist another card</source>
         <translation>kann keiner Karte widerstehen</translation>
     </message>
     <message>
@@ -1013,7 +1033,7 @@
 <context>
     <name>Confirmations</name>
     <message>
-        <source>You can continue from there, but the game will be marked as practice and won&apos;t count in the statistics.</source>
+        <source>You can continue from there, but the game will be marked as practice and won't count in the statistics.</source>
         <translation>Du kannst von dort weiterspielen, aber das Spiel gilt dann als Übung und zählt nicht in der Statistik.</translation>
     </message>
     <message>
@@ -1055,6 +1075,10 @@
     <message>
         <source>Leave anyway</source>
         <translation>Trotzdem verlassen</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
     </message>
 </context>
 <context>
@@ -1333,7 +1357,7 @@
         <translation>{wanted} wünschen</translation>
     </message>
     <message>
-        <source>Drop a card here to offer it for {colour}. The others see only the card&apos;s colour.</source>
+        <source>Drop a card here to offer it for {colour}. The others see only the card's colour.</source>
         <translation>Leg eine Karte hierher, um sie gegen {colour} anzubieten. Die anderen sehen nur ihre Farbe.</translation>
     </message>
     <message>
@@ -1464,11 +1488,11 @@
         <translation>{wanted} dafür geben</translation>
     </message>
     <message>
-        <source>{name}&apos;s card</source>
+        <source>{name}'s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
-        <source>{card}, in {name}&apos;s hand</source>
+        <source>{card}, in {name}'s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -1614,7 +1638,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}&apos;s hand: %n card(s)</source>
+        <source>{name}'s hand: %n card(s)</source>
         <translation>
             <numerusform>Hand von {name}: %n Karte</numerusform>
             <numerusform>Hand von {name}: %n Karten</numerusform>
@@ -1637,7 +1661,7 @@
         <translation>Deine Farbe: {colour}</translation>
     </message>
     <message>
-        <source>{name}&apos;s colour: {colour}</source>
+        <source>{name}'s colour: {colour}</source>
         <translation>Farbe von {name}: {colour}</translation>
     </message>
     <message>
@@ -1645,8 +1669,31 @@
         <translation>Deine Punkte: {points}</translation>
     </message>
     <message>
-        <source>{name}&apos;s points: {points}</source>
+        <source>{name}'s points: {points}</source>
         <translation>Punkte von {name}: {points}</translation>
+    </message>
+    <message>
+        <source>Row {chip}: {contents}.</source>
+        <translation>Reihe {chip}: {contents}.</translation>
+    </message>
+    <message>
+        <source>a tie</source>
+        <translation>Gleichstand</translation>
+    </message>
+    <message>
+        <source>you lead</source>
+        <translation>du führst</translation>
+    </message>
+    <message>
+        <source>{name} leads</source>
+        <translation>{name} führt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) free</source>
+        <translation>
+            <numerusform>%n Platz frei</numerusform>
+            <numerusform>%n Plätze frei</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1908,10 +1955,6 @@
         <translation>nach Wellen</translation>
     </message>
     <message>
-        <source>Redo ({keys})</source>
-        <translation>Wiederholen ({keys})</translation>
-    </message>
-    <message>
         <source>Everything is saved again.</source>
         <translation>Alles ist wieder gespeichert.</translation>
     </message>
@@ -1924,36 +1967,12 @@
         <translation>Stopp!</translation>
     </message>
     <message>
-        <source>Undo the new game ({keys})</source>
-        <translation>Neues Spiel rückgängig machen ({keys})</translation>
-    </message>
-    <message>
         <source>Nothing to undo</source>
         <translation>Nichts rückgängig zu machen</translation>
     </message>
     <message>
-        <source>Undo {name}&apos;s last move ({keys})</source>
-        <translation>Letzten Zug von {name} rückgängig machen ({keys})</translation>
-    </message>
-    <message>
-        <source>Undo {name}&apos;s last move, for practice ({keys})</source>
-        <translation>Letzten Zug von {name} rückgängig machen, zur Übung ({keys})</translation>
-    </message>
-    <message>
         <source>Practice: a move was undone or hidden cards were seen. This game does not count.</source>
         <translation>Übung: Ein Zug wurde rückgängig gemacht, oder verdeckte Karten waren zu sehen. Dieses Spiel zählt nicht.</translation>
-    </message>
-    <message>
-        <source>Change the sort order of your hand (S)</source>
-        <translation>Deine Hand anders sortieren (S)</translation>
-    </message>
-    <message>
-        <source>Show where to look, then the move (H)</source>
-        <translation>Zeigt erst, wohin du schauen solltest, dann den Zug (H)</translation>
-    </message>
-    <message>
-        <source>Pause the game for everyone (P)</source>
-        <translation>Das Spiel für alle anhalten (P)</translation>
     </message>
     <message>
         <source>Back to the start page. The game is saved.</source>
@@ -1992,28 +2011,12 @@
         <translation>Sortiert: nach Wellen</translation>
     </message>
     <message>
-        <source>Show the result again (P)</source>
-        <translation>Ergebnis noch einmal zeigen (P)</translation>
-    </message>
-    <message>
         <source>Resume</source>
         <translation>Weiter</translation>
     </message>
     <message>
-        <source>Resume the game (P)</source>
-        <translation>Weiterspielen (P)</translation>
-    </message>
-    <message>
         <source>The computer was asleep, so the game was paused.</source>
         <translation>Der Computer hat geschlafen, deshalb wurde das Spiel angehalten.</translation>
-    </message>
-    <message>
-        <source>Undo your last move ({keys})</source>
-        <translation>Deinen letzten Zug rückgängig machen ({keys})</translation>
-    </message>
-    <message>
-        <source>Undo your last move, for practice ({keys})</source>
-        <translation>Deinen letzten Zug rückgängig machen, zur Übung ({keys})</translation>
     </message>
     <message>
         <source>Another file has taken the place of this game. Nothing is lost: the whole game is saved as “{file}” now.</source>
@@ -2034,6 +2037,82 @@
     <message>
         <source>Even match: the opponents stay at {speed} speed.</source>
         <translation>Auf Augenhöhe: Die Gegner bleiben bei {speed} Tempo.</translation>
+    </message>
+    <message>
+        <source>Final scores: {scores}.</source>
+        <translation>Endstand: {scores}.</translation>
+    </message>
+    <message>
+        <source>Scoring.</source>
+        <translation>Wertung.</translation>
+    </message>
+    <message>
+        <source>It's your turn.</source>
+        <translation>Du bist dran.</translation>
+    </message>
+    <message>
+        <source>It's {name}'s turn.</source>
+        <translation>{name} ist dran.</translation>
+    </message>
+    <message>
+        <source>The table is covered.</source>
+        <translation>Der Tisch ist verdeckt.</translation>
+    </message>
+    <message>
+        <source>Nothing has been announced yet.</source>
+        <translation>Es wurde noch nichts angesagt.</translation>
+    </message>
+    <message>
+        <source>Nothing on the table has the focus. Press Tab or an arrow key first.</source>
+        <translation>Auf dem Tisch hat nichts den Fokus. Drück zuerst Tab oder eine Pfeiltaste.</translation>
+    </message>
+    <message>
+        <source>Points: {points}.</source>
+        <translation>Punkte: {points}.</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Change the sort order of your hand</source>
+        <translation>Deine Hand anders sortieren</translation>
+    </message>
+    <message>
+        <source>Show where to look, then the move</source>
+        <translation>Zeigt erst, wohin du schauen solltest, dann den Zug</translation>
+    </message>
+    <message>
+        <source>Undo the new game</source>
+        <translation>Neues Spiel rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Undo your last move</source>
+        <translation>Deinen letzten Zug rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Undo {name}'s last move</source>
+        <translation>Letzten Zug von {name} rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Undo your last move, for practice</source>
+        <translation>Deinen letzten Zug rückgängig machen, zur Übung</translation>
+    </message>
+    <message>
+        <source>Undo {name}'s last move, for practice</source>
+        <translation>Letzten Zug von {name} rückgängig machen, zur Übung</translation>
+    </message>
+    <message>
+        <source>Pause the game for everyone</source>
+        <translation>Das Spiel für alle anhalten</translation>
+    </message>
+    <message>
+        <source>Show the result again</source>
+        <translation>Ergebnis noch einmal zeigen</translation>
+    </message>
+    <message>
+        <source>Resume the game</source>
+        <translation>Weiterspielen</translation>
     </message>
 </context>
 <context>
@@ -2180,11 +2259,11 @@
         <translation>Punkte in Durchgang {number}</translation>
     </message>
     <message>
-        <source>{name}&apos;s face-down card: {colour}</source>
+        <source>{name}'s face-down card: {colour}</source>
         <translation>verdeckte Karte von {name}: {colour}</translation>
     </message>
     <message>
-        <source>{name}&apos;s face-down card</source>
+        <source>{name}'s face-down card</source>
         <translation>verdeckte Karte von {name}</translation>
     </message>
     <message>
@@ -2325,7 +2404,7 @@
         <translation>Stapel: {count} Karten für die nächsten Runden</translation>
     </message>
     <message>
-        <source>{name}&apos;s wrapped card: press and hold it to look at it.</source>
+        <source>{name}'s wrapped card: press and hold it to look at it.</source>
         <translation>Verdeckte Karte von {name}: zum Ansehen gedrückt halten.</translation>
     </message>
     <message>
@@ -2345,7 +2424,7 @@
         <translation>Deine Punkte bisher: {points}</translation>
     </message>
     <message>
-        <source>{name}&apos;s points from the sessions so far: {points}</source>
+        <source>{name}'s points from the sessions so far: {points}</source>
         <translation>Punkte von {name} bisher: {points}</translation>
     </message>
     <message>
@@ -2390,6 +2469,38 @@
     <message>
         <source>The last triplet is for {name}.</source>
         <translation>Der letzte Drilling ist für {name}.</translation>
+    </message>
+    <message>
+        <source>{kept} kept, {given} for you</source>
+        <translation>{kept} behalten, {given} für dich</translation>
+    </message>
+    <message>
+        <source>{kept} kept, {given} for {name}</source>
+        <translation>{kept} behalten, {given} für {name}</translation>
+    </message>
+    <message>
+        <source>Session {session} of {sessions}, round {round} of {rounds}.</source>
+        <translation>Durchgang {session} von {sessions}, Runde {round} von {rounds}.</translation>
+    </message>
+    <message>
+        <source>Your cards: {cards}.</source>
+        <translation>Deine Karten: {cards}.</translation>
+    </message>
+    <message>
+        <source>{name}'s cards: {cards}.</source>
+        <translation>Karten von {name}: {cards}.</translation>
+    </message>
+    <message>
+        <source>Most open cards: {leaders}.</source>
+        <translation>Die meisten offenen Karten: {leaders}.</translation>
+    </message>
+    <message>
+        <source>This triplet was taken by you</source>
+        <translation>Dieser Drilling wurde von dir genommen</translation>
+    </message>
+    <message>
+        <source>This triplet was taken by {name}</source>
+        <translation>Dieser Drilling wurde von {name} genommen</translation>
     </message>
 </context>
 <context>
@@ -2489,7 +2600,7 @@
         <translation>Das bringt {name} im Schnitt nur {points} Punkte in {colour}, der nächstbeste Zug {other_points}.</translation>
     </message>
     <message>
-        <source>Count everyone&apos;s {colour} cards.</source>
+        <source>Count everyone's {colour} cards.</source>
         <translation>Zähl, wie viel {colour} alle haben.</translation>
     </message>
     <message>
@@ -2537,10 +2648,6 @@
     <message>
         <source>Thinking about a hint…</source>
         <translation>Ein Tipp wird überlegt …</translation>
-    </message>
-    <message>
-        <source>Press H again to see the move.</source>
-        <translation>Drück noch einmal H, um den Zug zu sehen.</translation>
     </message>
     <message>
         <source>No hint is available here.</source>
@@ -2620,6 +2727,14 @@
     <message>
         <source>Finish reading the scoring first.</source>
         <translation>Lies zuerst die Wertung zu Ende.</translation>
+    </message>
+    <message>
+        <source>Press {key} again to see the move.</source>
+        <translation>Drück noch einmal {key}, um den Zug zu sehen.</translation>
+    </message>
+    <message>
+        <source>Ask again to see the move.</source>
+        <translation>Frag noch einmal, um den Zug zu sehen.</translation>
     </message>
 </context>
 <context>
@@ -2894,74 +3009,217 @@
     </message>
 </context>
 <context>
+    <name>Keys</name>
+    <message>
+        <source>pick up card {number} of your hand</source>
+        <translation>Karte {number} deiner Hand aufnehmen</translation>
+    </message>
+    <message>
+        <source>Press a key…</source>
+        <translation>Drück eine Taste …</translation>
+    </message>
+    <message>
+        <source>{action} in {game}</source>
+        <translation>{action} bei {game}</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Press the new key for {action}. Esc leaves everything as it is.</source>
+        <translation>Drück die neue Taste für {action}. Mit Esc bleibt alles, wie es ist.</translation>
+    </message>
+    <message>
+        <source>{action} has the key {keys} now.</source>
+        <translation>{action} hat jetzt die Taste {keys}.</translation>
+    </message>
+    <message>
+        <source>{key} is already the key for {actions}.</source>
+        <translation>{key} ist schon die Taste für {actions}.</translation>
+    </message>
+    <message>
+        <source>On all pages</source>
+        <translation>Auf allen Seiten</translation>
+    </message>
+    <message>
+        <source>In games and replays</source>
+        <translation>In Spielen und Wiederholungen</translation>
+    </message>
+    <message>
+        <source>In all games</source>
+        <translation>In allen Spielen</translation>
+    </message>
+    <message>
+        <source>In replays</source>
+        <translation>In Wiederholungen</translation>
+    </message>
+    <message>
+        <source>On the Games page</source>
+        <translation>Auf der Seite „Spiele“</translation>
+    </message>
+    <message>
+        <source>{key} cannot be changed: it moves the focus, takes up and puts down cards, and presses buttons.</source>
+        <translation>{key} lässt sich nicht vergeben: Damit bewegst du den Fokus, nimmst Karten auf, legst sie ab und drückst Knöpfe.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be changed: the arrow keys move around the table.</source>
+        <translation>{key} lässt sich nicht vergeben: Mit den Pfeiltasten bewegst du dich über den Tisch.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be changed: it always puts back, closes or leaves.</source>
+        <translation>{key} lässt sich nicht vergeben: Damit legst du immer zurück, schließt oder verlässt etwas.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be used: explanations, the log and lists page with it.</source>
+        <translation>{key} lässt sich nicht vergeben: Damit blätterst du in Erklärungen, im Verlauf und in Listen.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be used: screen readers and the number pad need it.</source>
+        <translation>{key} lässt sich nicht vergeben: Bildschirmleser und der Ziffernblock brauchen sie.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be used: it opens menus or belongs to the desktop.</source>
+        <translation>{key} lässt sich nicht vergeben: Damit öffnen sich Menüs, oder sie gehört dem Desktop.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be used: text fields need it for copying and undoing.</source>
+        <translation>{key} lässt sich nicht vergeben: Textfelder brauchen sie zum Kopieren und Rückgängigmachen.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be used: it belongs to the desktop or makes accents.</source>
+        <translation>{key} lässt sich nicht vergeben: Sie gehört dem Desktop oder macht Akzente.</translation>
+    </message>
+    <message>
+        <source>{key} alone cannot be used here: on pages with lists and fields it types. Hold Ctrl with it, or take a function key such as F6.</source>
+        <translation>{key} allein lässt sich hier nicht vergeben: Auf Seiten mit Listen und Feldern schreibst du damit. Halte Strg dazu, oder nimm eine Funktionstaste wie F6.</translation>
+    </message>
+    <message>
+        <source>{key} cannot be used: it is no single key.</source>
+        <translation>{key} lässt sich nicht vergeben: Das ist keine einzelne Taste.</translation>
+    </message>
+    <message>
+        <source>“{action}”</source>
+        <translation>„{action}“</translation>
+    </message>
+    <message>
+        <source>{action} has no key now.</source>
+        <translation>{action} hat jetzt keine Taste.</translation>
+    </message>
+    <message>
+        <source>All actions have their default keys again.</source>
+        <translation>Alle Aktionen haben wieder ihre Standardtasten.</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>Suche leeren</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Weitere …</translation>
+    </message>
+    <message>
+        <source>Restore default</source>
+        <translation>Standard</translation>
+    </message>
+    <message>
+        <source>Restore all defaults</source>
+        <translation>Alle auf Standard</translation>
+    </message>
+    <message>
+        <source>The key that this action has by default</source>
+        <translation>Die Taste, die diese Aktion von sich aus hat</translation>
+    </message>
+    <message>
+        <source>Change keys</source>
+        <translation>Tasten ändern</translation>
+    </message>
+    <message>
+        <source>Search for a key or an action</source>
+        <translation>Taste oder Aktion suchen</translation>
+    </message>
+    <message>
+        <source>Choose a line, then press Enter or Change.</source>
+        <translation>Wähle eine Zeile, dann drück Enter oder „Ändern“.</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Use it here instead</source>
+        <translation>Hier verwenden</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Your keys are back.</source>
+        <translation>Deine Tasten sind wieder da.</translation>
+    </message>
+    <message>
+        <source>Another key instead of the present ones</source>
+        <translation>Eine andere Taste statt der jetzigen</translation>
+    </message>
+    <message>
+        <source>One more key for the same action</source>
+        <translation>Noch eine Taste für dieselbe Aktion</translation>
+    </message>
+    <message>
+        <source>The action has no key then</source>
+        <translation>Die Aktion hat dann keine Taste</translation>
+    </message>
+    <message>
+        <source>No key or action found.</source>
+        <translation>Keine Taste oder Aktion gefunden.</translation>
+    </message>
+    <message>
+        <source>{keys} (default: {default})</source>
+        <translation>{keys} (Standard: {default})</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>{text} ({keys})</source>
+        <translation>{text} ({keys})</translation>
+    </message>
+</context>
+<context>
     <name>Lesson</name>
     <message>
-        <source>The third card stays face down in front of you: {colour}. Only you know it. It counts at the end, like all others.</source>
-        <translation>Die dritte Karte liegt verdeckt vor dir: {colour}. Nur du kennst sie. Am Ende zählt sie mit wie alle anderen.</translation>
-    </message>
-    <message>
         <source>That was a session of Gracias. A whole game has three. Have fun!</source>
-        <translation>Das war ein Durchgang Gracias. Ein ganzes Spiel hat drei davon. Viel Spaß!</translation>
-    </message>
-    <message>
-        <source>In the middle lie three triplets: two open cards and one face down. Take the one you like best to your place.</source>
-        <translation>In der Mitte liegen drei Drillinge: zwei offene Karten und eine verdeckte. Hol dir den, der dir am besten gefällt, an deinen Platz.</translation>
-    </message>
-    <message>
-        <source>Now the open cards: keep one, and give the other one to Ben or Cleo.</source>
-        <translation>Jetzt die offenen Karten: Behalte eine und schenk die andere Ben oder Cleo.</translation>
+        <translation>Das war ein Durchgang Gracias. Ein ganzes Spiel hat drei. Viel Spaß!</translation>
     </message>
     <message>
         <source>Ben and Cleo do the same. Whoever gets a card says “Gracias!”</source>
         <translation>Ben und Cleo machen es genauso. Wer eine Karte bekommt, sagt „Gracias!“</translation>
     </message>
     <message>
-        <source>See the ✗ on your red card? You and Ben have one red card each, and no one has more. The most of a colour is worth nothing.</source>
-        <translation>Siehst du das ✗ an deiner roten Karte? Ben und du, ihr habt je eine, und niemand hat mehr. Wer von einer Farbe am meisten hat, bekommt nichts dafür.</translation>
-    </message>
-    <message>
         <source>Round two. Watch what Ben and Cleo give you!</source>
         <translation>Runde zwei. Schau mal, was Ben und Cleo dir schenken!</translation>
-    </message>
-    <message>
-        <source>The last triplet was left for you. Give red to Ben: then he has the most, and your red card counts.</source>
-        <translation>Der letzte Drilling blieb für dich. Schenk Ben die rote Karte: Dann hat er am meisten Rot, und deine zählt.</translation>
-    </message>
-    <message>
-        <source>Then no one would have more red than you. Give red to Ben.</source>
-        <translation>Dann hätte niemand mehr Rot als du. Schenk Ben die rote Karte.</translation>
     </message>
     <message>
         <source>Round three. Cleo has the small mouse, so she begins.</source>
         <translation>Runde drei. Cleo hat die kleine Maus, also fängt sie an.</translation>
     </message>
     <message>
-        <source>Four purple cards, the most: worth nothing. But five make a stack! Take the triplet with the fifth one.</source>
-        <translation>Vier lila Karten, das sind die meisten: Sie zählen nichts. Aber fünf ergeben einen Stapel! Nimm den Drilling mit der fünften.</translation>
-    </message>
-    <message>
-        <source>There is no purple card in it. Take the other triplet.</source>
-        <translation>Darin ist keine lila Karte. Nimm den anderen Drilling.</translation>
-    </message>
-    <message>
-        <source>Keep purple: give yellow to Ben or Cleo.</source>
-        <translation>Behalte Lila: Schenk Ben oder Cleo die gelbe Karte.</translation>
-    </message>
-    <message>
-        <source>You need purple yourself, for your stack. Give yellow.</source>
-        <translation>Lila brauchst du selbst für deinen Stapel. Verschenk die gelbe Karte.</translation>
-    </message>
-    <message>
         <source>A stack! It is worth one point, and no one can take it from you.</source>
         <translation>Ein Stapel! Er zählt einen Punkt, und den nimmt dir keiner mehr.</translation>
     </message>
     <message>
-        <source>The last round is all yours. Then every card is turned up: one point for each card and each stack, none for the most.</source>
-        <translation>Die letzte Runde spielst du allein. Dann wird alles aufgedeckt: ein Punkt für jede Karte und jeden Stapel, keiner für die meisten einer Farbe.</translation>
-    </message>
-    <message>
         <source>Read this first, then continue.</source>
-        <translation>Lies das erst, dann geht es weiter.</translation>
+        <translation>Lies erst das hier, dann geht es weiter.</translation>
     </message>
     <message>
         <source>Another time! First try this.</source>
@@ -2971,7 +3229,295 @@
         <source>Now the others play.</source>
         <translation>Jetzt sind die anderen dran.</translation>
     </message>
-</context>
+    <message>
+        <source>Ben deals and asks Cleo first. She takes a card: everyone can see it.</source>
+        <translation>Ben gibt und fragt zuerst Cleo. Sie nimmt eine Karte, die alle sehen können.</translation>
+    </message>
+    <message>
+        <source>Now Ben offers you the next card, which no one has seen. Take it: press “Accept”, or drag it to you.</source>
+        <translation>Jetzt bietet Ben dir die nächste Karte an, die noch niemand kennt. Nimm sie: Drück „Annehmen“ oder zieh sie zu dir.</translation>
+    </message>
+    <message>
+        <source>A single card cannot take you past 28. Take it and see!</source>
+        <translation>Mit einer einzigen Karte kommst du nicht über 28. Nimm sie ruhig!</translation>
+    </message>
+    <message>
+        <source>A 1/11, the special card! Ben deals, so he is asked last.</source>
+        <translation>Eine 1/11, die besondere Karte! Ben gibt, also entscheidet er zuletzt.</translation>
+    </message>
+    <message>
+        <source>It counts 1 or 11, as you like: you have 7 or 17. A 1 would make 8, and there are many 1s in the deck. Take another card!</source>
+        <translation>Sie zählt 1 oder 11, wie du willst: Du hast 7 oder 17. Mit einer 1 wären es 8, und im Stapel sind viele Einsen. Nimm noch eine Karte!</translation>
+    </message>
+    <message>
+        <source>7 is good, but 8 is better, and even a 10 would only make 27. Take the card.</source>
+        <translation>7 ist gut, aber 8 ist besser, und selbst mit einer 10 wären es nur 27. Nimm die Karte.</translation>
+    </message>
+    <message>
+        <source>A 1, just what you wanted! Now watch Ben: he goes for 28.</source>
+        <translation>Eine 1, genau richtig! Jetzt achte auf Ben: Er will die 28.</translation>
+    </message>
+    <message>
+        <source>You have 8 or 18. No one can beat your 8 now, and another card would spoil it: press “Decline”.</source>
+        <translation>Du hast 8 oder 18. Deine 8 kann niemand mehr schlagen, und jede weitere Karte würde sie verderben: Drück „Danke, nein“.</translation>
+    </message>
+    <message>
+        <source>Keep your 8: any card would take you past it. Press “Decline”.</source>
+        <translation>Behalte deine 8: Mit jeder weiteren Karte wäre sie dahin. Drück „Danke, nein“.</translation>
+    </message>
+    <message>
+        <source>Only you see your hidden card, a 6. Take cards to get as close as you can to 8, or to 28, without going over.</source>
+        <translation>Deine verdeckte Karte ist eine 6, das siehst nur du. Nimm Karten dazu und komm möglichst nah an 8 oder an 28 heran, aber nicht darüber.</translation>
+    </message>
+    <message>
+        <source>That was 8/28. A whole game lasts until all the blue gems are gone. Have fun!</source>
+        <translation>Das war 8/28. Ein ganzes Spiel dauert, bis alle blauen Steine verteilt sind. Viel Spaß!</translation>
+    </message>
+    <message>
+        <source>Cleo asks you again: declining is not final. Only Ben is not asked: he has 28 in open cards and is out. Decline once more.</source>
+        <translation>Cleo fragt dich noch einmal: Ein Nein ist nicht endgültig. Nur Ben fragt sie nicht: Er hat offen 28 und ist raus. Sag wieder „Danke, nein“.</translation>
+    </message>
+    <message>
+        <source>You still have exactly 8. Keep it, and decline.</source>
+        <translation>Du hast noch immer genau 8. Bleib dabei und sag „Danke, nein“.</translation>
+    </message>
+    <message>
+        <source>Once everyone has been asked and no one has taken a card, the round is over.</source>
+        <translation>Wenn alle gefragt sind und niemand eine Karte nimmt, ist die Runde vorbei.</translation>
+    </message>
+    <message>
+        <source>Half of the gems go to the best total up to 8, half to the best up to 28. You have 8 or 18, Cleo has 26. Choose 8!</source>
+        <translation>Die eine Hälfte der Steine geht an die beste Summe bis 8, die andere an die beste bis 28. Du hast 8 oder 18, Cleo hat 26. Wähl die 8!</translation>
+    </message>
+    <message>
+        <source>For 28, Cleo's 26 beats your 18. For 8, you are the only one.</source>
+        <translation>Auf die 28 schlägt Cleos 26 deine 18. Auf die 8 spielst nur du.</translation>
+    </message>
+    <message>
+        <source>You get one half, and Cleo the other. Then round two begins.</source>
+        <translation>Die eine Hälfte bekommst du, die andere Cleo. Dann beginnt Runde zwei.</translation>
+    </message>
+    <message>
+        <source>A new round: this time, your hidden card is a 1/11. Take the next card.</source>
+        <translation>Eine neue Runde: Diesmal ist deine verdeckte Karte eine 1/11. Nimm die nächste Karte.</translation>
+    </message>
+    <message>
+        <source>A second 1/11! Now Ben deals, and asks Cleo first.</source>
+        <translation>Noch eine 1/11! Jetzt gibt Ben und fragt zuerst Cleo.</translation>
+    </message>
+    <message>
+        <source>Each 1/11 counts on its own: you have 2, 12 or 22. With a 6, you would have 8 and also 28! Take the next card.</source>
+        <translation>Jede 1/11 zählt für sich: Du hast 2, 12 oder 22. Mit einer 6 hättest du 8 und auch 28! Nimm die nächste Karte.</translation>
+    </message>
+    <message>
+        <source>No card can take you past 28 yet. Take it.</source>
+        <translation>Noch bringt dich keine Karte über 28. Nimm sie.</translation>
+    </message>
+    <message>
+        <source>There is the 6! Ben has enough and declines.</source>
+        <translation>Da ist die 6! Ben hat genug und lehnt ab.</translation>
+    </message>
+    <message>
+        <source>8, 18 or 28: exactly 8 and exactly 28 at once is a bull's eye and wins all the gems. Now decline.</source>
+        <translation>8, 18 oder 28: Genau 8 und zugleich genau 28 ist ein Volltreffer und holt alle Steine. Sag jetzt „Danke, nein“.</translation>
+    </message>
+    <message>
+        <source>Another card would spoil your bull's eye. Decline.</source>
+        <translation>Noch eine Karte, und der Volltreffer wäre dahin. Sag „Danke, nein“.</translation>
+    </message>
+    <message>
+        <source>Bull's eye! All the gems in the middle are yours.</source>
+        <translation>Volltreffer! Alle Steine in der Mitte gehören dir.</translation>
+    </message>
+    <message>
+        <source>This round is all yours. Take cards as long as you like, but beware: with 28 in open cards you are out.</source>
+        <translation>Diese Runde gehört dir. Nimm Karten, so viele du magst, aber Vorsicht: Mit 28 in offenen Karten bist du raus.</translation>
+    </message>
+    <message>
+        <source>The third card lies face down in front of you: {colour}. Only you know it. At the end, each card is worth a point.</source>
+        <translation>Die dritte Karte liegt verdeckt vor dir: {colour}. Nur du kennst sie. Am Ende zählt jede Karte einen Punkt.</translation>
+    </message>
+    <message>
+        <source>In the middle are three triplets, each with two open cards and one face down. Drag the one you like best to your place.</source>
+        <translation>In der Mitte liegen drei Drillinge: je zwei offene Karten und eine verdeckte. Zieh den, der dir am besten gefällt, an deinen Platz.</translation>
+    </message>
+    <message>
+        <source>Now give one of the two open cards to Ben or Cleo. You keep the other one.</source>
+        <translation>Jetzt schenk eine der beiden offenen Karten Ben oder Cleo. Die andere behältst du.</translation>
+    </message>
+    <message>
+        <source>But see the ✗ on your red card? You and Ben have the most red, one card each. Whoever has the most of a colour gets nothing for it.</source>
+        <translation>Aber siehst du das ✗ an deiner roten Karte? Ben und du habt am meisten Rot, je eine Karte. Wer von einer Farbe am meisten hat, bekommt nichts dafür.</translation>
+    </message>
+    <message>
+        <source>The last triplet is yours. Give the red card to Ben: then he has the most red, and your own red card counts.</source>
+        <translation>Der letzte Drilling gehört dir. Schenk Ben die rote Karte: Dann hat er am meisten Rot, und deine eigene zählt.</translation>
+    </message>
+    <message>
+        <source>Then no one would have more red than you. Give the red card to Ben.</source>
+        <translation>Dann hätte niemand mehr Rot als du. Schenk Ben die rote Karte.</translation>
+    </message>
+    <message>
+        <source>You have the most purple, four cards: worth nothing. But five make a stack! Take the triplet with a purple card.</source>
+        <translation>Du hast am meisten Lila, vier Karten: Sie zählen nichts. Aber fünf ergeben einen Stapel! Nimm den Drilling mit der lila Karte.</translation>
+    </message>
+    <message>
+        <source>There is no purple card in that one. Take the other triplet.</source>
+        <translation>Darin ist keine lila Karte. Nimm den anderen Drilling.</translation>
+    </message>
+    <message>
+        <source>Keep the purple card, and give the yellow one to Ben or Cleo.</source>
+        <translation>Behalte die lila Karte und schenk Ben oder Cleo die gelbe.</translation>
+    </message>
+    <message>
+        <source>You need the purple card for your stack. Give the yellow one.</source>
+        <translation>Die lila Karte brauchst du für deinen Stapel. Verschenk die gelbe.</translation>
+    </message>
+    <message>
+        <source>The last round is all yours. Then all cards are turned up: one point for each card and stack, but nothing for the most of a colour.</source>
+        <translation>Die letzte Runde gehört dir. Dann wird alles aufgedeckt: ein Punkt für jede Karte und jeden Stapel, aber nichts für die meisten einer Farbe.</translation>
+    </message>
+    <message>
+        <source>That was Ex &amp; Top! A whole game goes on until the last chip is taken. Have fun!</source>
+        <translation>Das war Ex &amp; Top! Ein ganzes Spiel geht bis zum letzten Chip. Viel Spaß!</translation>
+    </message>
+    <message>
+        <source>Your colour is blue. Put your blue 10 in the top row, beside the chip +2.</source>
+        <translation>Deine Farbe ist Blau. Leg deine blaue 10 in die oberste Reihe, neben den Chip +2.</translation>
+    </message>
+    <message>
+        <source>First win the +2: it is the easiest. Put blue 10 in the top row.</source>
+        <translation>Hol dir erst die +2, das geht am leichtesten: Leg die blaue 10 in die oberste Reihe.</translation>
+    </message>
+    <message>
+        <source>Now the others. Ben's colour is yellow, and Cleo's is green.</source>
+        <translation>Jetzt die anderen. Ben hat Gelb, und Cleo hat Grün.</translation>
+    </message>
+    <message>
+        <source>Fill the top row with a low card. Then blue has the highest sum there.</source>
+        <translation>Füll die oberste Reihe mit einer niedrigen Karte. Dann hat Blau dort die höchste Summe.</translation>
+    </message>
+    <message>
+        <source>Blue has the highest sum: two points for you! A new chip opens a new row.</source>
+        <translation>Blau hat die höchste Summe: zwei Punkte für dich! Ein neuer Chip eröffnet eine neue Reihe.</translation>
+    </message>
+    <message>
+        <source>Blue still leads in the red row. Put yellow 12 there: then Ben gets the −4.</source>
+        <translation>Beim roten Chip führt noch Blau. Leg die gelbe 12 dazu: Dann bekommt Ben die −4.</translation>
+    </message>
+    <message>
+        <source>In the +3 row, Cleo leads with green 9. Put your blue 9 there: a tie! Then no one gets the chip.</source>
+        <translation>Bei der +3 führt Cleo mit der grünen 9. Leg deine blaue 9 dazu: Gleichstand! Dann bekommt niemand den Chip.</translation>
+    </message>
+    <message>
+        <source>Then Cleo stays ahead. Your blue 9 in the +3 row makes it a tie.</source>
+        <translation>Dann bleibt Cleo vorn. Mit deiner blauen 9 bei der +3 steht es gleich.</translation>
+    </message>
+    <message>
+        <source>Nine all: no one gets the +3, and the row starts again.</source>
+        <translation>Neun zu neun: Niemand bekommt die +3, und die Reihe beginnt von vorn.</translation>
+    </message>
+    <message>
+        <source>Instead of placing a card you can swap one. Ask for your own colour: put a green card on the blue field at the bottom right.</source>
+        <translation>Statt zu legen, kannst du tauschen. Wünsch dir deine eigene Farbe: Leg eine grüne Karte unten rechts auf das blaue Feld.</translation>
+    </message>
+    <message>
+        <source>This time, try a swap: put a green card on the blue field.</source>
+        <translation>Versuch es diesmal mit einem Tausch: Leg eine grüne Karte auf das blaue Feld.</translation>
+    </message>
+    <message>
+        <source>Ben and Cleo see only the colour of your card. They decide in secret.</source>
+        <translation>Ben und Cleo sehen nur die Farbe deiner Karte. Sie entscheiden geheim.</translation>
+    </message>
+    <message>
+        <source>Red chips are minus points, and Ben put your colour there! Put his colour beside it: your yellow 12.</source>
+        <translation>Rote Chips sind Minuspunkte, und Ben hat deine Farbe dorthin gelegt! Leg seine dazu: deine gelbe 12.</translation>
+    </message>
+    <message>
+        <source>Ben gets the −4, though he placed no yellow card there. Only the colour counts.</source>
+        <translation>Ben bekommt die −4, obwohl er dort kein Gelb gelegt hat. Nur die Farbe zählt.</translation>
+    </message>
+    <message>
+        <source>Cleo gave you blue 11! Now Ben offers a blue card for a yellow one. Blue is yours, so accept: put a yellow card on the yellow field.</source>
+        <translation>Cleo hat dir die blaue 11 gegeben! Jetzt bietet Ben Blau für Gelb. Blau ist deine Farbe, also nimm an: Leg eine gelbe Karte auf das gelbe Feld.</translation>
+    </message>
+    <message>
+        <source>You may decline. But blue cards win chips for you: give him a yellow one.</source>
+        <translation>Du darfst ablehnen. Aber mit Blau gewinnst du Chips: Gib ihm eine gelbe Karte dafür.</translation>
+    </message>
+    <message>
+        <source>Swapped! Cleo sees only the colours: just you and Ben know both cards.</source>
+        <translation>Getauscht! Cleo sieht nur die Farben: Welche Karten es sind, wisst nur ihr beide, du und Ben.</translation>
+    </message>
+    <message>
+        <source>Now play on as you like, until someone gets a chip. Place or swap: one thing in each turn.</source>
+        <translation>Jetzt spiel weiter, wie du magst, bis jemand einen Chip bekommt. Legen oder tauschen: eins davon in jedem Zug.</translation>
+    </message>
+    <message>
+        <source>That was Triple! Usually, everyone starts with the same number of cards. Have fun!</source>
+        <translation>Das war Triple! Sonst bekommen alle gleich viele Karten. Viel Spaß!</translation>
+    </message>
+    <message>
+        <source>Get rid of all your cards: that is the goal. They are in this pile. Take the first three: press “Draw 3”.</source>
+        <translation>Werde alle deine Karten los, darum geht es. Sie liegen in diesem Stapel. Hol dir die ersten drei: Drück auf „3 ziehen“.</translation>
+    </message>
+    <message>
+        <source>Three cards are a good start: press “Draw 3”.</source>
+        <translation>Fang mit drei Karten an: Drück auf „3 ziehen“.</translation>
+    </message>
+    <message>
+        <source>Put your blue circle between the two blue cards in the top row. Then three in a line are blue: a triple!</source>
+        <translation>Leg deinen blauen Kreis oben zwischen die beiden blauen Karten. Dann liegt dreimal Blau in einer Linie: ein Triple!</translation>
+    </message>
+    <message>
+        <source>One of your cards fits already: put the blue circle in the top row.</source>
+        <translation>Eine deiner Karten passt schon: Leg den blauen Kreis in die obere Reihe.</translation>
+    </message>
+    <message>
+        <source>Now Ben. Three cards of the same shape are a triple, too: “Diamond!”</source>
+        <translation>Jetzt Ben. Auch dreimal die gleiche Form ist ein Triple: „Karo!“</translation>
+    </message>
+    <message>
+        <source>Neither of your purple cards fits anywhere right now. So draw another card.</source>
+        <translation>Deine beiden lila Karten passen gerade nirgends. Zieh also noch eine Karte.</translation>
+    </message>
+    <message>
+        <source>You need not pass, and one more card is enough: press “Draw 1”.</source>
+        <translation>Passen musst du nicht, und eine Karte mehr reicht: Drück auf „1 ziehen“.</translation>
+    </message>
+    <message>
+        <source>A triple must be new, and the top row is blue already. But two stars are on the diagonal: complete it with your blue star.</source>
+        <translation>Ein Triple muss neu sein, und die obere Reihe ist schon blau. Aber auf der Diagonale liegen zwei Sterne: Leg deinen blauen Stern dazu.</translation>
+    </message>
+    <message>
+        <source>That is new, since the card underneath is no star. Now Ben changes the grid.</source>
+        <translation>Das ist neu, denn die Karte darunter ist kein Stern. Jetzt verändert Ben das Raster.</translation>
+    </message>
+    <message>
+        <source>Your star fits: put it at the bottom left, in line with the two other stars.</source>
+        <translation>Dein Stern passt: Leg ihn unten links hin, in eine Linie mit den beiden anderen Sternen.</translation>
+    </message>
+    <message>
+        <source>The number of waves counts, too. Your purple circle has two, and since Ben's move there is a place for it. Can you find it?</source>
+        <translation>Auch die Zahl der Wellen zählt. Dein lila Kreis hat zwei, und seit Bens Zug passt er irgendwo. Findest du den Platz?</translation>
+    </message>
+    <message>
+        <source>It fits! Look at the middle row: two waves on the left, two waves on the right.</source>
+        <translation>Er passt! Schau auf die mittlere Reihe: links zwei Wellen, rechts zwei Wellen.</translation>
+    </message>
+    <message>
+        <source>The real game is a race: no turns, all at once! As a beginner you get only 8 cards, and Ben gets 47. Ready?</source>
+        <translation>Das richtige Spiel ist ein Wettlauf: Alle spielen gleichzeitig! Für den Anfang bekommst du nur 8 Karten und Ben 47. Bereit?</translation>
+    </message>
+    <message>
+        <source>Draw and place whenever you can, without waiting for Ben. Keep an eye on the grid: it changes all the time!</source>
+        <translation>Zieh und leg, so schnell du kannst, ohne auf Ben zu warten. Behalte das Raster im Auge: Es verändert sich ständig!</translation>
+    </message>
+<message>
+        <source>A +2 row takes two cards; then the colour with the highest sum wins the chip. Fill it with your yellow 2: blue stays ahead.</source>
+        <translation>In die Reihe der +2 passen zwei Karten, dann gewinnt die Farbe mit der höchsten Summe den Chip. Füll sie mit deiner gelben 2: Blau bleibt vorn.</translation>
+    </message>
+    </context>
 <context>
     <name>Level</name>
     <message>
@@ -3079,10 +3625,6 @@
     <message>
         <source>“{title}” was imported.</source>
         <translation>„{title}“ wurde importiert.</translation>
-    </message>
-    <message>
-        <source>Ctrl+Z</source>
-        <translation>Strg+Z</translation>
     </message>
     <message>
         <source>“{title}” was deleted.</source>
@@ -3236,6 +3778,14 @@
         <source>in turns</source>
         <translation>reihum</translation>
     </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>Suche leeren</translation>
+    </message>
 </context>
 <context>
     <name>Log</name>
@@ -3278,6 +3828,11 @@
     <message>
         <source>Up and Down choose a line, Enter asks why.</source>
         <translation>Auf und Ab wählen eine Zeile, Eingabe fragt nach dem Grund.</translation>
+    </message>
+    <message>
+        <source> to </source>
+        <comment>in place of an arrow, when a line is read aloud</comment>
+        <translation>, </translation>
     </message>
 </context>
 <context>
@@ -3340,10 +3895,6 @@
     <message>
         <source>Name at seat {n}</source>
         <translation>Name an Platz {n}</translation>
-    </message>
-    <message>
-        <source>Read the rules (F2)</source>
-        <translation>Spielregeln lesen (F2)</translation>
     </message>
     <message>
         <source>random</source>
@@ -3434,12 +3985,20 @@
         <translation>Alle spielen gleichzeitig, deshalb kann an einem Bildschirm nur ein Mensch mitspielen. Mit „{option}“ können es mehrere.</translation>
     </message>
     <message>
-        <source>Opponents&apos; speed</source>
+        <source>Opponents' speed</source>
         <translation>Tempo der Gegner</translation>
     </message>
     <message>
         <source>Even match: as fast as you</source>
         <translation>Auf Augenhöhe: so schnell wie du</translation>
+    </message>
+    <message>
+        <source>{option}, seat {n}</source>
+        <translation>{option}, Platz {n}</translation>
+    </message>
+    <message>
+        <source>Read the rules</source>
+        <translation>Spielregeln lesen</translation>
     </message>
 </context>
 <context>
@@ -3526,12 +4085,16 @@
         <translation>Die Karten sind zugedeckt.</translation>
     </message>
     <message>
-        <source>Resume (P)</source>
-        <translation>Weiter (P)</translation>
-    </message>
-    <message>
         <source>The cards are covered, and the clock stands still. After the pause, the game counts down 3, 2, 1.</source>
         <translation>Die Karten sind verdeckt, und die Uhr steht still. Nach der Pause wird 3, 2, 1 gezählt.</translation>
+    </message>
+    <message>
+        <source>The game goes on in {n}</source>
+        <translation>Es geht weiter in {n}</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Weiter</translation>
     </message>
 </context>
 <context>
@@ -3545,7 +4108,7 @@
         <translation>{name}, ein Mensch am Tisch</translation>
     </message>
     <message>
-        <source>{name}: that&apos;s you</source>
+        <source>{name}: that's you</source>
         <translation>{name}: Das bist du</translation>
     </message>
     <message>
@@ -3823,7 +4386,7 @@
         <translation>Die Karten sind noch nicht gemischt.</translation>
     </message>
     <message>
-        <source>It&apos;s {turn}&apos;s turn.</source>
+        <source>It's {turn}'s turn.</source>
         <translation>{turn} ist dran.</translation>
     </message>
     <message>
@@ -3863,7 +4426,7 @@
         <translation>Hier spielen alle gleichzeitig, da kann niemand passen.</translation>
     </message>
     <message>
-        <source>You can&apos;t draw that many: your pile has only {left} left.</source>
+        <source>You can't draw that many: your pile has only {left} left.</source>
         <translation>So viele kannst du nicht ziehen: In deinem Stapel sind nur noch {left}.</translation>
     </message>
     <message>
@@ -3950,28 +4513,12 @@
         <translation>Züge des Spiels</translation>
     </message>
     <message>
-        <source>To the beginning (Home)</source>
-        <translation>Zum Anfang (Pos1)</translation>
-    </message>
-    <message>
-        <source>To the end (End)</source>
-        <translation>Zum Ende (Ende)</translation>
-    </message>
-    <message>
         <source>Speed</source>
         <translation>Tempo</translation>
     </message>
     <message>
         <source>Play from here</source>
         <translation>Ab hier spielen</translation>
-    </message>
-    <message>
-        <source>Pause (Space)</source>
-        <translation>Anhalten (Leertaste)</translation>
-    </message>
-    <message>
-        <source>Play (Space)</source>
-        <translation>Abspielen (Leertaste)</translation>
     </message>
     <message>
         <source>Back</source>
@@ -4034,36 +4581,8 @@
         <translation>{name} {score}</translation>
     </message>
     <message>
-        <source>Previous round (Page Up)</source>
-        <translation>Vorige Runde (Bild auf)</translation>
-    </message>
-    <message>
-        <source>Previous move (Left)</source>
-        <translation>Voriger Zug (Links)</translation>
-    </message>
-    <message>
-        <source>Next move (Right)</source>
-        <translation>Nächster Zug (Rechts)</translation>
-    </message>
-    <message>
-        <source>Next round (Page Down)</source>
-        <translation>Nächste Runde (Bild ab)</translation>
-    </message>
-    <message>
-        <source>Playback speed (+ and −)</source>
-        <translation>Abspieltempo (+ und −)</translation>
-    </message>
-    <message>
         <source>Seen by</source>
         <translation>Sicht von</translation>
-    </message>
-    <message>
-        <source>Take a seat and continue from here in a new game (T)</source>
-        <translation>Hier einen Platz einnehmen und in einem neuen Spiel weiterspielen (T)</translation>
-    </message>
-    <message>
-        <source>Change the viewpoint (E)</source>
-        <translation>Sicht wechseln (E)</translation>
     </message>
     <message>
         <source>Row {number} is full: no one gets {chip}</source>
@@ -4084,6 +4603,54 @@
     <message>
         <source>The current round stays covered because it is played against the clock.</source>
         <translation>Die laufende Runde bleibt verdeckt: Sie wird gegen die Zeit gespielt.</translation>
+    </message>
+    <message>
+        <source>Playback speed</source>
+        <translation>Abspieltempo</translation>
+    </message>
+    <message>
+        <source>Take a seat and continue from here in a new game</source>
+        <translation>Hier einen Platz einnehmen und in einem neuen Spiel weiterspielen</translation>
+    </message>
+    <message>
+        <source>Change the viewpoint</source>
+        <translation>Sicht wechseln</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>To the beginning</source>
+        <translation>Zum Anfang</translation>
+    </message>
+    <message>
+        <source>Previous round</source>
+        <translation>Vorige Runde</translation>
+    </message>
+    <message>
+        <source>Previous move</source>
+        <translation>Voriger Zug</translation>
+    </message>
+    <message>
+        <source>Next move</source>
+        <translation>Nächster Zug</translation>
+    </message>
+    <message>
+        <source>Next round</source>
+        <translation>Nächste Runde</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Zum Ende</translation>
+    </message>
+    <message>
+        <source>{text} (Space)</source>
+        <translation>{text} (Leertaste)</translation>
     </message>
 </context>
 <context>
@@ -4139,7 +4706,7 @@
         <translation>Dein bisher bestes Ergebnis: {score}. Vorher waren es {best}.</translation>
     </message>
     <message>
-        <source>{name}&apos;s best score so far: {score}. Before, it was {best}.</source>
+        <source>{name}'s best score so far: {score}. Before, it was {best}.</source>
         <translation>Das bisher beste Ergebnis von {name}: {score}. Vorher waren es {best}.</translation>
     </message>
     <message numerus="yes">
@@ -4154,7 +4721,7 @@
         <translation>Dein erster Sieg bei {game}!</translation>
     </message>
     <message>
-        <source>{name}&apos;s first win at {game}!</source>
+        <source>{name}'s first win at {game}!</source>
         <translation>Der erste Sieg von {name} bei {game}!</translation>
     </message>
     <message>
@@ -4420,7 +4987,7 @@
         <translation>Wie das System</translation>
     </message>
     <message>
-        <source>Each game&apos;s own</source>
+        <source>Each game's own</source>
         <translation>Je nach Spiel</translation>
     </message>
     <message>
@@ -4478,10 +5045,6 @@
     <message>
         <source>100 % fits the window. A larger table can be scrolled. You can also use Ctrl and the mouse wheel.</source>
         <translation>Bei 100 % passt der Tisch genau ins Fenster. Ein größerer lässt sich verschieben. Es geht auch mit Strg und dem Mausrad.</translation>
-    </message>
-    <message>
-        <source>The surface under the cards.</source>
-        <translation>Die Fläche unter den Karten.</translation>
     </message>
     <message>
         <source>Card backs</source>
@@ -4576,10 +5139,6 @@
         <translation>Wie lange Computerspieler für einen Zug brauchen. In Spielen ohne Reihenfolge gilt „Sofort“ als „Flott“: Sonst käme niemand mit.</translation>
     </message>
     <message>
-        <source>The cards stay the same.</source>
-        <translation>Die Karten bleiben gleich.</translation>
-    </message>
-    <message>
         <source>Highlight places in races, too</source>
         <translation>Auch im Wettlauf hervorheben</translation>
     </message>
@@ -4590,6 +5149,93 @@
     <message>
         <source>How fast computer players are where everyone plays at once. At 100 %, each level plays at its usual speed.</source>
         <translation>Wie schnell Computer sind, wo alle gleichzeitig spielen. Bei 100 % spielt jede Stufe in ihrem üblichen Tempo.</translation>
+    </message>
+    <message>
+        <source>Full</source>
+        <translation>Ausführlich</translation>
+    </message>
+    <message>
+        <source>Brief</source>
+        <translation>Knapp</translation>
+    </message>
+    <message>
+        <source>Off (only what you ask for)</source>
+        <translation>Aus (nur was du wissen willst)</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Aus</translation>
+    </message>
+    <message>
+        <source>Unless a screen reader is running</source>
+        <translation>Wenn kein Screenreader läuft</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>Accessibility</source>
+        <translation>Barrierefreiheit</translation>
+    </message>
+    <message>
+        <source>The voice of the system reads the announcements at the table aloud.</source>
+        <translation>Die Stimme des Systems liest die Ansagen am Tisch vor.</translation>
+    </message>
+    <message>
+        <source>No voice was found. On Linux, Card Table uses the command spd-say.</source>
+        <translation>Keine Stimme gefunden. Unter Linux benutzt Card Table den Befehl spd-say.</translation>
+    </message>
+    <message>
+        <source>Speak announcements</source>
+        <translation>Ansagen vorlesen</translation>
+    </message>
+    <message>
+        <source>Announcements</source>
+        <translation>Ansagen</translation>
+    </message>
+    <message>
+        <source>What a screen reader or voice says at the table. Brief: your turns, scores, the result, and why a card can't go somewhere. What you ask for is always said.</source>
+        <translation>Was ein Screenreader oder eine Stimme am Tisch sagt. Knapp: wann du dran bist, Wertungen, das Ergebnis, und warum eine Karte nicht passt. Was du wissen willst, wird immer gesagt.</translation>
+    </message>
+    <message>
+        <source>Announcements are spoken.</source>
+        <translation>Ansagen werden vorgelesen.</translation>
+    </message>
+    <message>
+        <source>The surface under the cards. With high contrast it is plain.</source>
+        <translation>Die Fläche unter den Karten. Bei hohem Kontrast ist sie einfarbig.</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>Hoher Kontrast</translation>
+    </message>
+    <message>
+        <source>The cards stay the same. High contrast is light or dark like the system, and applies by itself if the system asks for it.</source>
+        <translation>Die Karten bleiben gleich. Hoher Kontrast ist hell oder dunkel wie das System und kommt von selbst, wenn das System ihn verlangt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n action(s) with keys of your own</source>
+        <translation>
+            <numerusform>%n Aktion mit eigenen Tasten</numerusform>
+            <numerusform>%n Aktionen mit eigenen Tasten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change keys…</source>
+        <translation>Tasten ändern …</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Keys for everything</source>
+        <translation>Tasten für alles</translation>
+    </message>
+    <message>
+        <source>All keys in one list. Give an action another key, several keys or none.</source>
+        <translation>Alle Tasten in einer Liste. Gib einer Aktion eine andere Taste, mehrere oder keine.</translation>
     </message>
 </context>
 <context>
@@ -4632,10 +5278,6 @@
     <message>
         <source>Enter, Space</source>
         <translation>Eingabe, Leertaste</translation>
-    </message>
-    <message>
-        <source>1 to 9</source>
-        <translation>1 bis 9</translation>
     </message>
     <message>
         <source>Click on a line of the log</source>
@@ -4786,16 +5428,28 @@
         <translation>Computer antreiben</translation>
     </message>
     <message>
-        <source>Point, click, or hold V</source>
-        <translation>Zeigen, klicken oder V halten</translation>
-    </message>
-    <message>
         <source>look at your face-down cards</source>
         <translation>deine verdeckten Karten ansehen</translation>
     </message>
     <message>
         <source>page through the explanation of a scoring</source>
         <translation>in der Erklärung einer Wertung blättern</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>Suche leeren</translation>
+    </message>
+    <message>
+        <source>Point, click, or hold {key}</source>
+        <translation>Zeigen, klicken oder {key} halten</translation>
+    </message>
+    <message>
+        <source>Point, or click</source>
+        <translation>Zeigen oder klicken</translation>
+    </message>
+    <message>
+        <source>Change keys…</source>
+        <translation>Tasten ändern …</translation>
     </message>
 </context>
 <context>
@@ -4825,7 +5479,7 @@
         <translation>Karten aller Farben kommen in vier Reihen. Ist eine Reihe voll, bekommt die Farbe mit der höchsten Summe den Chip, und rote Chips sind Minuspunkte. Statt zu legen, kannst du eine Karte gegen eine Farbe anbieten, die du gern hättest.</translation>
     </message>
     <message>
-        <source>collect plenty of each colour, but never the most; give away what you don&apos;t want</source>
+        <source>collect plenty of each colour, but never the most; give away what you don't want</source>
         <translation>viele Karten jeder Farbe sammeln, aber nie die meisten, und verschenken, was zu viel wird</translation>
     </message>
     <message>
@@ -5267,12 +5921,52 @@
 <context>
     <name>Table</name>
     <message>
-        <source>This card can&apos;t be placed right now.</source>
+        <source>This card can't be placed right now.</source>
         <translation>Diese Karte kann gerade nirgends hin.</translation>
     </message>
     <message>
         <source>{button} (key {key})</source>
         <translation>{button} (Taste {key})</translation>
+    </message>
+    <message>
+        <source>Your hand</source>
+        <translation>Deine Hand</translation>
+    </message>
+    <message>
+        <source>Pick up</source>
+        <translation>Aufnehmen</translation>
+    </message>
+    <message>
+        <source>Put down here</source>
+        <translation>Hier ablegen</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>Zurücklegen</translation>
+    </message>
+    <message>
+        <source>Press</source>
+        <translation>Drücken</translation>
+    </message>
+    <message>
+        <source>Look at the other side</source>
+        <translation>Andere Seite ansehen</translation>
+    </message>
+    <message>
+        <source>Go here</source>
+        <translation>Hierher gehen</translation>
+    </message>
+    <message>
+        <source>Can be put here.</source>
+        <translation>Darf hierher.</translation>
+    </message>
+    <message>
+        <source>On the table</source>
+        <translation>Auf dem Tisch</translation>
+    </message>
+    <message>
+        <source>Says: “{text}”</source>
+        <translation>Sagt: „{text}“</translation>
     </message>
 </context>
 <context>
@@ -5474,7 +6168,7 @@
         <translation>Übrige Karten</translation>
     </message>
     <message>
-        <source>{card}, in {name}&apos;s hand</source>
+        <source>{card}, in {name}'s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -5482,11 +6176,11 @@
         <translation>Chip, der noch fehlt</translation>
     </message>
     <message>
-        <source>{name}&apos;s pile</source>
+        <source>{name}'s pile</source>
         <translation>der Stapel von {name}</translation>
     </message>
     <message>
-        <source>{name}&apos;s card</source>
+        <source>{name}'s card</source>
         <translation>eine Karte von {name}</translation>
     </message>
     <message>
@@ -5624,7 +6318,7 @@
         <translation>Deine Chips: {chips} von {goal}. Jede gewonnene Runde bringt einen.</translation>
     </message>
     <message>
-        <source>{name}&apos;s chips: {chips} of {goal}. Each round won brings one.</source>
+        <source>{name}'s chips: {chips} of {goal}. Each round won brings one.</source>
         <translation>Chips von {name}: {chips} von {goal}. Jede gewonnene Runde bringt einen.</translation>
     </message>
     <message numerus="yes">
@@ -5635,7 +6329,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}&apos;s pile: %n card(s) to draw</source>
+        <source>{name}'s pile: %n card(s) to draw</source>
         <translation>
             <numerusform>Stapel von {name}: noch %n Karte</numerusform>
             <numerusform>Stapel von {name}: noch %n Karten</numerusform>
@@ -5649,7 +6343,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{name}&apos;s hand: %n card(s)</source>
+        <source>{name}'s hand: %n card(s)</source>
         <translation>
             <numerusform>Hand von {name}: %n Karte</numerusform>
             <numerusform>Hand von {name}: %n Karten</numerusform>
@@ -5662,6 +6356,14 @@
     <message>
         <source>{name} passed</source>
         <translation>{name} passt</translation>
+    </message>
+    <message>
+        <source>Chips: {chips}.</source>
+        <translation>Chips: {chips}.</translation>
+    </message>
+    <message>
+        <source>Cards left: {rest}.</source>
+        <translation>Übrige Karten: {rest}.</translation>
     </message>
 </context>
 <context>
@@ -5955,6 +6657,38 @@
     <message>
         <source>&amp;Even match</source>
         <translation>Auf &amp;Augenhöhe</translation>
+    </message>
+    <message>
+        <source>&amp;Orientation</source>
+        <translation>&amp;Orientierung</translation>
+    </message>
+    <message>
+        <source>&amp;State of the table</source>
+        <translation>&amp;Stand am Tisch</translation>
+    </message>
+    <message>
+        <source>What is under the &amp;focus</source>
+        <translation>Was im &amp;Fokus ist</translation>
+    </message>
+    <message>
+        <source>&amp;Repeat the last announcement</source>
+        <translation>Letzte &amp;Ansage wiederholen</translation>
+    </message>
+    <message>
+        <source>Go to your &amp;hand</source>
+        <translation>Zu deiner &amp;Hand</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;middle of the table</source>
+        <translation>Zur &amp;Mitte des Tischs</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;next opponent</source>
+        <translation>Zum &amp;nächsten Gegner</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;previous opponent</source>
+        <translation>Zum &amp;vorigen Gegner</translation>
     </message>
 </context>
 </TS>

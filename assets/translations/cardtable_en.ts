@@ -137,6 +137,13 @@
             <numerusform>{name}&apos;s hand: %n cards</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n place(s) free</source>
+        <translation>
+            <numerusform>%n place free</numerusform>
+            <numerusform>%n places free</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Ex &amp; Top reasons</name>
@@ -317,6 +324,16 @@
         <translation>
             <numerusform>%n point ahead of {name}.</numerusform>
             <numerusform>%n points ahead of {name}.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Settings</name>
+    <message numerus="yes">
+        <source>%n action(s) with keys of your own</source>
+        <translation>
+            <numerusform>%n action with keys of your own</numerusform>
+            <numerusform>%n actions with keys of your own</numerusform>
         </translation>
     </message>
 </context>

@@ -174,7 +174,7 @@ def open_window(
     if guard is not None:
         QTimer.singleShot(DEFERRED_START_MS, partial(attach_diagnostics, guard, window))
     if not safe:
-        QTimer.singleShot(DEFERRED_START_MS, appearance.check_reduced_motion)
+        QTimer.singleShot(DEFERRED_START_MS, appearance.ask_desktop)
     QTimer.singleShot(CLEANUP_DELAY_MS, partial(remove_leftovers, storage))
     code = app.exec()
     gc.unfreeze()

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar, overload
 
 from PySide6.QtCore import QObject, Signal
 
+from cardtable_qt.base.announcement_kinds import ANNOUNCEMENT_LEVELS
 from cardtable_qt.base.error_message import ErrorMessage
 from cardtable_qt.base.pace import PACES, RACE_SPEEDS
 from cardtable_qt.storage.settings import Settings
@@ -17,6 +18,7 @@ DEFAULT_NAME = "Anna"  # of a person who has not entered a name
 NAME_KEY = "name"
 FORMER_NAMES_KEY = "former names"  # in the settings; the statistics need them
 MAX_FORMER_NAMES = 20
+KEYS_KEY = "keys"
 HAND_ORDERS_KEY = "hand orders"  # in the settings, by game
 
 
@@ -54,11 +56,12 @@ Value = TypeVar("Value")
 
 ANIMATION_SPEEDS_MS: Mapping[str, int] = {"off": 0, "calm": 480, "normal": 260, "quick": 140}
 LANGUAGES = ("system", "de", "en")
-THEMES = ("system", "light", "dark")
+THEMES = ("system", "light", "dark", "high contrast")
 TEXT_SIZES = (90, 100, 110, 120, 130, 140, 150, 160)  # percent
 CARD_SIZES = (70, 80, 90, 100, 115, 130, 150, 175, 200)  # percent of the size that fits
 SURFACES = ("game", "felt", "sea", "wine", "wood", "slate")  # "game": each game's own
 CARD_BACKS = ("game", "lattice", "waves", "stars", "leaves")
+SPEECH = ("off", "alone", "always")  # "alone": unless a screen reader runs
 VOLUMES = tuple(range(0, 101, 10))  # percent
 
 
@@ -121,8 +124,12 @@ class Preferences(QObject):
     highlight_places_in_races = _switch("light places in races", default=False)
     explain = _switch("explain")
     log = _switch("log")
+    announcements = _one_of("announcements", "full", ANNOUNCEMENT_LEVELS)
+    speech = _one_of("speak announcements", "off", SPEECH)
     confirm_losing = _switch("ask before losing")
     confirm_practice = _switch("ask before practice")
+    # Keys chosen instead of the defaults, by the names of their bindings. `key_map` reads them.
+    keys = Preference[dict[str, Any]](KEYS_KEY, {})
 
     KNOWN: ClassVar[Mapping[str, Preference[Any]]]
 

@@ -8,6 +8,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.base.key_bindings import KeyBinding, button_zone
 from cardtable_qt.base.texts import FactName, Facts, plain_fact, refusal_text
 from cardtable_qt.table.layout.elements import Layout, Size
 from cardtable_qt.table.layout.face import Face
@@ -174,6 +175,9 @@ class GameTable(Generic[ObservationT]):
     # The beginnings of the keys of zones to which a piece usually goes. Only the first kind that is
     # on the table counts. The keyboard focus is there after a piece has been lifted.
     main_places: tuple[str, ...] = ()
+    # The same for pieces and zones in the middle of the table, where a key of its own leads; the
+    # main places come first.
+    middle_places: tuple[str, ...] = ("middle",)
     # Codes of refusals that do not depend on where a piece is dropped.
     refusals_without_place: frozenset[str] = frozenset()
     # Two cards for the preview in the settings. The first game that has some is shown there.
@@ -181,6 +185,9 @@ class GameTable(Generic[ObservationT]):
 
     # Words
     prompt: Callable[[ObservationT, Names, bool], str]  # what to do now, in one sentence
+    # The state of the table in a sentence or two, for those who cannot see it: rounds, points, and
+    # what matters in this game. Only what the observer knows; a spectator asks for it, too.
+    status: Callable[[ObservationT, Names], str]
     # The line of the log for events that belong together. None if they are not worth a line.
     log_line: WriteLine
     # True if an event belongs to the line that begins with another one.
@@ -220,6 +227,7 @@ class GameTable(Generic[ObservationT]):
 
     # Capabilities
     keypad: tuple[str, ...] = ()  # the zones of the keys 7 8 9, 4 5 6 and 1 2 3
+    button_keys: tuple[KeyBinding, ...] = ()  # of zones that can be clicked
     hand_orders: tuple[HandOrder[ObservationT], ...] = ()
 
     def main_zones(self, layout: Layout) -> frozenset[str]:
@@ -229,6 +237,10 @@ class GameTable(Generic[ObservationT]):
             for kind in self.main_places
         )
         return next(filter(None, kinds), frozenset())
+
+    def button_key(self, zone: str) -> KeyBinding | None:
+        """The key of a button on the table."""
+        return next((each for each in self.button_keys if button_zone(each) == zone), None)
 
     def refusal_text(self, refusal: Refusal, names: Names) -> str:
         """A refusal as a sentence, with the names of seats and cards."""

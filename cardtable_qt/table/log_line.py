@@ -53,6 +53,7 @@ class LogClause:
     event: int = NO_EVENT
     lead: str = SEPARATOR  # the text before it, unless it is the first
     title: str = ""  # its text outside the line, if the clause is too short for that
+    spoken: str = ""  # its text when it is read aloud, if that differs from both
 
     @property
     def text(self) -> str:
@@ -177,6 +178,7 @@ def clause(
     *,
     lead: str = SEPARATOR,
     title: str = "",
+    spoken: str = "",
     **values: object,
 ) -> LogClause:
     """A clause from a translated template. Its values may be parts with pictures."""
@@ -186,7 +188,7 @@ def clause(
             parts.append(LogPart(text))
         if name:
             parts.extend(_as_parts(values[name]))
-    return LogClause(tuple(parts), event, lead, title)
+    return LogClause(tuple(parts), event, lead, title, spoken)
 
 
 def _as_parts(value: object) -> Iterable[LogPart]:

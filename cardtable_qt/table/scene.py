@@ -128,7 +128,7 @@ class TableScene(QGraphicsScene):
             for item in items.values():
                 self.removeItem(item)
             items.clear()
-        self.face_cache.use_current_back()
+        self.face_cache.use_current_look()
         for piece in (*self.pieces.values(), *self.reaching_hands.items.values()):
             piece.redraw()
 

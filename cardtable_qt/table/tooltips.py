@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QCoreApplication, QObject, QPoint, QPointF
+from PySide6.QtCore import QObject, QPoint, QPointF
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from cardtable_qt.table.input.dragged_piece import DraggedPiece
+from cardtable_qt.table.input.key_map import with_button_key
 from cardtable_qt.table.layout.elements import Z_TEXT, Label, Panel, Piece, Zone
 from cardtable_qt.table.layout.portraits import portrait_seat
 from cardtable_qt.table.painting.items import rect
 from cardtable_qt.table.scene import TableScene
 from cardtable_qt.table.shown_table import ShownTable
-
-translate = QCoreApplication.translate
 
 Element = Piece | Zone | Label | Panel
 NAME_KEY = "name:"  # of the labels with the names of the seats
@@ -62,12 +61,12 @@ class TableTooltips(QObject):
         if seat is not None:
             return table.describe_seat(seat)
         text = table.game.tooltip(table.observation, element.key, table.names)
-        if text or isinstance(element, Label | Panel):
+        if isinstance(element, Label | Panel):
             return text
-        if isinstance(element, Zone) and element.shortcut:
-            text = translate("Table", "{button} (key {key})")
-            return text.format(button=element.name, key=element.shortcut.upper())
-        return element.name
+        text = text or element.name
+        is_button = isinstance(element, Zone) and bool(element.click_piece)
+        binding = table.game.button_key(element.key) if is_button else None
+        return text if binding is None else with_button_key(text, binding)
 
     def _show(self, point: QPointF, at: QPoint) -> None:
         """Show the text for a point of the scene, unless a piece is being carried."""

@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -17,6 +15,9 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
+from cardtable_qt.base.announcement_kinds import Kind
+from cardtable_qt.table.accessibility.table_tree import table_tree
+from cardtable_qt.table.announcements import Announcements
 from cardtable_qt.table.change_marks import ChangeMarks
 from cardtable_qt.table.game_table import AnimationSteps, GameTable, HighlightPulse
 from cardtable_qt.table.hints.hint_pointer import HintPointer
@@ -100,6 +101,7 @@ class TableView(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def _build_parts(self, make_input: Callable[[TableParts], TableInput]) -> None:
+        self.announcements = Announcements(self)
         self.table_scene = scene = TableScene(self)
         self.held = DraggedPiece()
         self.handling = PieceHandling(self, scene, self.held, scene)
@@ -129,9 +131,15 @@ class TableView(QGraphicsView):
             self.change_marks,
             self.keyboard.visible_focus_key,
         )
+        self.accessible_tree = table_tree(
+            self, self, scene, self.handling, self.keyboard, self.tooltips.text_of
+        )
+        self.announcements.is_said_anyway = self.accessible_tree.says
 
     def _connect_parts(self) -> None:
         handling, pointer, zoom = self.handling, self.hint_pointer, self.table_zoom
+        for changed in (handling.changed, handling.peek_changed):
+            changed.connect(self.accessible_tree.follow)
         for changed in (handling.changed, pointer.changed, self.change_marks.changed):
             changed.connect(self._highlights.update)
         handling.picked_up.connect(pointer.hide_text)
@@ -141,7 +149,9 @@ class TableView(QGraphicsView):
         handling.drop_refused.connect(self.drop_refused)
         handling.skip_requested.connect(self.skip_requested)
         handling.announced.connect(self.announced)
-        self.announced.connect(self.announce)
+        handling.announced.connect(self.announcements.say_focus)
+        handling.explained.connect(self.announced)
+        handling.explained.connect(self.announcements.say_refusal)
         pointer.dismissed.connect(self.hint_dismissed)
         pointer.spoken.connect(handling.dismiss_refusal)
         pointer.spoken.connect(self.announce)
@@ -197,6 +207,7 @@ class TableView(QGraphicsView):
         self.handling.follow_layout()
         self.keyboard.drop_missing_focus()
         self.hint_pointer.update()
+        self.accessible_tree.follow()
 
     def highlight(self, keys: Sequence[str], stays: bool = False) -> None:
         """Highlight pieces and zones one after another, or all at once if animation is off.
@@ -222,9 +233,9 @@ class TableView(QGraphicsView):
         """The layout that is shown."""
         return self.table_scene.layout
 
-    def announce(self, text: str) -> None:
-        """Let a screen reader say a text; it cannot see the items of a scene."""
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+    def announce(self, text: str, kind: Kind = Kind.ANSWER) -> None:
+        """Say a text to those who cannot see it."""
+        self.announcements.say(text, kind)
 
     # The size
 
@@ -311,6 +322,7 @@ class TableView(QGraphicsView):
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusInEvent(event)
         self._input.focus_in(TAB_STEPS.get(event.reason(), 0))
+        self.accessible_tree.follow()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
         super().focusOutEvent(event)

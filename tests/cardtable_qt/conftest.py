@@ -26,6 +26,15 @@ def _fixed_seed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
+def _default_keys() -> Iterator[None]:
+    """Every test begins with the default keys."""
+    yield
+    key_bindings = sys.modules.get("cardtable_qt.base.key_bindings")
+    if key_bindings is not None:
+        key_bindings.use_keys({})
+
+
+@pytest.fixture(autouse=True)
 def _no_time_for_readers(monkeypatch: pytest.MonkeyPatch) -> None:
     """At full speed, tests do not wait until people have seen a scoring."""
     pace = sys.modules.get("cardtable_qt.base.pace")

@@ -12,12 +12,14 @@ from pathlib import Path
 from PySide6.QtWidgets import QDialog, QMenu, QWidget
 
 from cardtable_qt.app.error_reporter import ErrorReporter
+from cardtable_qt.base.key_list import BINDINGS
 from cardtable_qt.diagnostics.crash_marker import LastCrash
 from cardtable_qt.diagnostics.run_guard import RunGuard
 from cardtable_qt.pages.help.about_dialog import AboutDialog
 from cardtable_qt.pages.help.rules_dialog import RulesDialog
 from cardtable_qt.pages.help.shortcuts_dialog import ShortcutsDialog
 from cardtable_qt.pages.replay.take_over_dialog import TakeOverDialog
+from cardtable_qt.pages.settings.keys_dialog import KeysDialog
 from cardtable_qt.pages.settings.settings_dialog import SettingsDialog
 from cardtable_qt.pages.shell.confirmations import losing_game_confirmation, practice_confirmation
 from rules import GAMES, Refusal
@@ -432,6 +434,26 @@ def settings(program: Program) -> Iterator[str]:
     yield "defaults"
 
 
+def keys(program: Program) -> Iterator[str]:
+    dialog = KeysDialog(program.preferences, program.window)
+    program.show_in_front(dialog)
+    yield "list"
+    for key in ("D", "Return", "Left", "F10", "Ctrl+C", "Esc"):
+        dialog.tree.select(BINDINGS["pause"])
+        dialog.ask_for_key(adds=False)
+        program.process_events()
+        yield f"waiting for {key}"
+        dialog.field.captured.emit(key)
+        program.process_events()
+        yield f"answer to {key}"
+    dialog.remove_button.click()
+    program.process_events()
+    yield "removed"
+    dialog.reset_all_button.click()
+    program.process_events()
+    yield "defaults"
+
+
 def rules(program: Program) -> Iterator[str]:
     for key, game in GAMES.items():
         program.show_in_front(RulesDialog(game, program.window))
@@ -510,6 +532,7 @@ SCREENS: dict[str, Screen] = {
     "empty statistics": empty_statistics,
     "statistics": statistics,
     "settings": settings,
+    "keys": keys,
     "rules": rules,
     "help": help_dialogs,
     "menus": menus,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, QTimer
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -19,6 +19,7 @@ from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.library.game_list import thumbnail_ratio
 from cardtable_qt.pages.library.library_page import LibraryPage
 from cardtable_qt.pages.replay.replay_page import ReplayPage
+from cardtable_qt.pages.settings.settings_dialog import SettingsDialog
 from cardtable_qt.pages.shell.main_window import MINIMUM_SIZE
 from cardtable_qt.pages.widgets.style import apply_style
 from cardtable_qt.table.painting.image_cache import image_cache
@@ -49,7 +50,7 @@ SCREENS_TO_CHECK = [
     "start", "input errors", "continue", "unsaved settings", "gracias 6", "triple 4", "eight28 6",
     "extop 6", "handover", "practice", "unsaved", "error report", "toast", "scoring gracias",
     "library", "deleting", "importing", "library menu", "replay extop",
-    "unfinished replay", "take over", "empty statistics", "statistics", "settings", "help",
+    "unfinished replay", "take over", "empty statistics", "statistics", "settings", "keys", "help",
     "menus", "confirmations",
 ]  # fmt: skip
 # Screens without short-lived texts.
@@ -60,6 +61,7 @@ APPEARANCE: dict[str, object] = {
 }  # fmt: skip
 CHANGES: dict[str, dict[str, object]] = {
     "text size": {"text size": 150},
+    "high contrast": {"theme": "high contrast"},
     "the others": {"language": "de", "theme": "dark", "surface": "slate", "card back": "stars"},
 }
 SETTLE_MS = 300  # pictures are drawn again at most this long after a change
@@ -188,6 +190,7 @@ def test_a_change_of_the_appearance_applies_everywhere_at_once(
     new = open_program("new", **{**APPEARANCE, **CHANGES[kind]})
     next(SCREENS[name](new))
     new_image, new_texts = settled_image(new, with_log), visible_texts(new)
+    assert is_plain(new_image) == (kind == "high contrast")
     new.close()
     program = open_program("changed", **APPEARANCE)
     next(SCREENS[name](program))
@@ -202,6 +205,33 @@ def test_a_change_of_the_appearance_applies_everywhere_at_once(
     program.process_events()
     assert visible_texts(program) == old_texts
     assert program.window.pages.currentWidget() is page
+
+
+@pytest.mark.parametrize("name", ["settings", "rules", "help", "take over"])
+def test_high_contrast_applies_to_open_dialogs_at_once(
+    open_program: OpenProgram, name: str
+) -> None:
+    new = open_program("new", **{**APPEARANCE, "theme": "high contrast"})
+    next(SCREENS[name](new))
+    new_image = settled_dialog_image(new)
+    new.close()
+    program = open_program("changed", **APPEARANCE)
+    next(SCREENS[name](program))
+    plain = settled_dialog_image(program)
+    program.preferences.set("theme", "high contrast")
+    assert settled_dialog_image(program) == new_image != plain
+
+
+def settled_dialog_image(program: Program) -> QImage:
+    dialog = program.top_widget()
+    dialog.grab()
+    image_cache().render_pending()
+    program.process_events()
+    if isinstance(dialog, SettingsDialog):
+        dialog.file_label.hide()  # the path of the program's own folder
+    dialog.resize(760, 560)
+    program.process_events()
+    return dialog.grab().toImage()
 
 
 def test_a_change_of_language_applies_to_open_settings(open_program: OpenProgram) -> None:
@@ -236,6 +266,12 @@ def settled_image(program: Program, with_log: bool) -> QImage:
         with QPainter(image) as painter:
             painter.fillRect(QRect(log.mapTo(program.window, QPoint()), log.size()), "black")
     return image
+
+
+def is_plain(image: QImage) -> bool:
+    """True if the left edge, below the menus, is white except for texts and outlines."""
+    strip = [image.pixelColor(2, y) for y in range(40, image.height(), 3)]
+    return strip.count(QColor("white")) > 0.9 * len(strip)
 
 
 def is_idle(program: Program) -> bool:

@@ -320,7 +320,12 @@ PREFERENCES = {
     "ask before losing": True,
     "ask before practice": True,
 }
-LATER_PREFERENCES = {"light places in races": False}
+LATER_PREFERENCES = {
+    "light places in races": False,
+    "race speed": 100,
+    "even match": False,
+    "keys": {},
+}
 OTHER_SETTINGS = {
     "game",
     "new eight28",

@@ -194,8 +194,10 @@ def test_the_man_page_lists_all_options(
 # The tools for these tests
 
 
-def install_tools(folder: Path, **commands: str) -> subprocess.CompletedProcess[str]:
-    """Run the script on a system with only these commands."""
+def install_tools(
+    folder: Path, script: str = "validators", **commands: str
+) -> subprocess.CompletedProcess[str]:
+    """Run a script on a system with only these commands."""
     folder.mkdir()
     for tool in ("uname", "id", "env"):
         (folder / tool).symlink_to(shutil.which(tool) or tool)
@@ -204,8 +206,8 @@ def install_tools(folder: Path, **commands: str) -> subprocess.CompletedProcess[
         command.unlink(missing_ok=True)
         command.write_text(f"#!/bin/sh\n{does}\n")
         command.chmod(0o755)
-    script = ["/bin/sh", str(HERE / "validators")]
-    return subprocess.run(script, env={"PATH": str(folder)}, capture_output=True, text=True)
+    call = ["/bin/sh", str(HERE / script)]
+    return subprocess.run(call, env={"PATH": str(folder)}, capture_output=True, text=True)
 
 
 @only_linux
@@ -225,6 +227,22 @@ def test_missing_tools_are_installed_or_named(tmp_path: Path) -> None:
     done = install_tools(tmp_path / "ann's", appstreamcli="", id="echo 1000")
     assert done.returncode == 0  # the other tests still run
     assert "desktop-file-utils shared-mime-info" in done.stdout
+
+
+@only_linux
+def test_what_plays_by_screen_reader_is_installed_or_named(tmp_path: Path) -> None:
+    script, asked = "screen-reader-tools", tmp_path / "asked"
+    tools = {"Xvfb": "", "dbus_run_session": "", "at_spi_bus_launcher": ""}
+    apt_get = f"echo $* >>{asked}"
+    done = install_tools(tmp_path / "all", script, **tools, id="echo 0", apt_get=apt_get)
+    assert (done.returncode, done.stdout, asked.exists()) == (0, "", False)
+    tools = {"at_spi_bus_launcher": ""}
+    done = install_tools(tmp_path / "root's", script, **tools, id="echo 0", apt_get=apt_get)
+    assert done.returncode == 0
+    assert asked.read_text().endswith(" xvfb dbus\n")
+    done = install_tools(tmp_path / "ann's", script, **tools, id="echo 1000")
+    assert done.returncode == 0
+    assert "xvfb dbus" in done.stdout
 
 
 def test_the_picture_of_the_start_page_shows_the_images_of_the_games() -> None:

@@ -16,6 +16,7 @@ from cardtable_qt.games.eight28.cards import (
     offer_key,
 )
 from cardtable_qt.games.eight28.gems import half_gems, half_value, left_over
+from cardtable_qt.games.eight28.keys import half_text
 from cardtable_qt.games.eight28.position import (
     NO_HALF,
     bulls_eyes,
@@ -36,7 +37,6 @@ from rules.eight28.pieces import HIGH, LOW, RED_GEMS
 translate = QCoreApplication.translate
 
 PlayerLines = list[tuple[str, bool]]  # of a half: name and total, and whether that is sure
-SHORTCUTS = {LOW: "e", HIGH: "t"}
 MAX_DECK_BACKS = 4  # backs drawn for a full deck
 OFFER_SHIFT = 0.8  # of a card's width: how far an offer moves sideways from the deck, at most
 OFFER_RAISE = 0.2  # of a card's height: how far an offer to another seat moves up
@@ -205,9 +205,8 @@ def _add_half(
 ) -> None:
     choosing = is_own_choice(observation)
     builder.add_panel(f"half:{half}", box, "plate", accent="turn" if choosing else "")
-    name = translate("8/28", "play for {half}").format(half=half)
-    action = {"click_piece": "claim", "shortcut": SHORTCUTS[half]} if choosing else {}
-    builder.add_zone(f"half:{half}", box, name, group="halves", **action)
+    claim = "claim" if choosing else ""
+    builder.add_zone(f"half:{half}", box, half_text(half), group="halves", click_piece=claim)
     inner = box.inset(builder.unit * 0.8, builder.unit * 0.5)
     head = inner.top_part(min(builder.unit * 2.8, max(builder.unit, inner.h * 0.25)))
     title, value = split_box(head, (0.4, 0.6), 0)

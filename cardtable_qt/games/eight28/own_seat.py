@@ -137,7 +137,6 @@ def _add_answers(
                 group="answer",
                 button_text=label,
                 click_piece=offer_key(observation),
-                shortcut=key[0],
             )
         for place in rest:
             builder.add_zone(
@@ -147,7 +146,6 @@ def _add_answers(
                 group="answer",
                 button_text=translate("8/28", "No more cards"),
                 click_piece=offer_key(observation),
-                shortcut="r",
                 is_switch=True,
             )
         return

@@ -42,12 +42,12 @@ def _switch_text(observation: Eight28Observation, names: Sequence[str]) -> str:
         return translate(
             "8/28",
             "Declines every further card of this round for you. Press it again at any moment to be "
-            "asked again (R).",
+            "asked again.",
         )
     return translate(
         "8/28",
         "Declines every further card of this round without handing over to you, so the others "
-        "notice. Press it again to be asked again (R); if your cards are not shown, pause the "
+        "notice. Press it again to be asked again; if your cards are not shown, pause the "
         "game.",
     )
 

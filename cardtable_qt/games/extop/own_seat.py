@@ -169,7 +169,6 @@ def _add_offer(builder: LayoutBuilder, box: Box, observation: ExTopObservation) 
             group="swap",
             button_text=label,
             click_piece="offer",
-            shortcut="d",
         )
         return
     builder.add_label("answers", rest, _answer_progress(observation), 0.9, tone="ink_soft")

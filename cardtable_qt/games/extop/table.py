@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardtable_qt.games.extop.animation import animations, expressions
 from cardtable_qt.games.extop.hints import describe_move, hint_keys, reason_sentence
+from cardtable_qt.games.extop.keys import BUTTON_KEYS
 from cardtable_qt.games.extop.layout import layout
 from cardtable_qt.games.extop.log_lines import joins_line, log_line
 from cardtable_qt.games.extop.scoring import (
@@ -12,6 +13,7 @@ from cardtable_qt.games.extop.scoring import (
     scoring_mark,
 )
 from cardtable_qt.games.extop.sounds import sounds
+from cardtable_qt.games.extop.status import status
 from cardtable_qt.games.extop.target import MAIN_PLACES, place_sentence, target
 from cardtable_qt.games.extop.tooltips import tooltip
 from cardtable_qt.games.extop.words import fact_name, prompt
@@ -26,6 +28,7 @@ TABLE = GameTable(
     surface="wood",
     preview_faces=(Face("extop.card", "green-7"), Face("extop.card", "yellow-12")),
     prompt=prompt,
+    status=status,
     log_line=log_line,
     joins_line=joins_line,
     describe_move=describe_move,
@@ -40,4 +43,5 @@ TABLE = GameTable(
     refusals_without_place=frozenset({"extop.answer_first", "extop.partner_first"}),
     score_rows=score_rows,
     scoring_mark=scoring_mark,
+    button_keys=BUTTON_KEYS,
 )

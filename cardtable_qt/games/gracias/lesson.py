@@ -30,13 +30,18 @@ ROUND_3 = "purple green orange  yellow blue green  orange blue blue"
 ROUND_4 = "red blue orange  green yellow blue  green orange yellow"
 
 
+def _triplet(number: int) -> tuple[str, ...]:
+    """The keys of its three cards."""
+    return tuple(f"triplet:{number}:{card}" for card in range(3))
+
+
 def _your_hidden_card(observation: GraciasObservation) -> str:
     (card,) = observation.face_down(YOU)
     assert card is not None
     text = translate(
         "Lesson",
-        "The third card stays face down in front of you: {colour}. Only you know it. It counts at "
-        "the end, like all others.",
+        "The third card lies face down in front of you: {colour}. Only you know it. At the end, "
+        "each card is worth a point.",
     )
     return text.format(colour=colour_text(card))
 
@@ -70,10 +75,10 @@ STEPS: tuple[LessonStep[GraciasObservation], ...] = (
     LessonStep(
         text=QT_TRANSLATE_NOOP(
             "Lesson",
-            "In the middle lie three triplets: two open cards and one face down. Take the one you "
-            "like best to your place.",
+            "In the middle are three triplets, each with two open cards and one face down. Drag "
+            "the one you like best to your place.",
         ),
-        points_at=("triplet:0:0", "triplet:1:0", "triplet:2:0", f"seat:{YOU}"),
+        points_at=(*_triplet(0), *_triplet(1), *_triplet(2), f"seat:{YOU}"),
         answers=("take 0",),
         accepts=_takes,
     ),
@@ -81,7 +86,7 @@ STEPS: tuple[LessonStep[GraciasObservation], ...] = (
     LessonStep(
         text=QT_TRANSLATE_NOOP(
             "Lesson",
-            "Now the open cards: keep one, and give the other one to Ben or Cleo.",
+            "Now give one of the two open cards to Ben or Cleo. You keep the other one.",
         ),
         points_at=("held:0", "held:1", f"seat:{BEN}", f"seat:{CLEO}"),
         answers=("give orange 1", "give yellow 1"),
@@ -99,8 +104,8 @@ STEPS: tuple[LessonStep[GraciasObservation], ...] = (
     LessonStep(
         text=QT_TRANSLATE_NOOP(
             "Lesson",
-            "See the ✗ on your red card? You and Ben have one red card each, and no one has more. "
-            "The most of a colour is worth nothing.",
+            "But see the ✗ on your red card? You and Ben have the most red, one card each. Whoever "
+            "has the most of a colour gets nothing for it.",
         ),
         points_at=(card_key(0, YOU, RED, 0), card_key(0, BEN, RED, 0)),
         others=(
@@ -115,13 +120,13 @@ STEPS: tuple[LessonStep[GraciasObservation], ...] = (
     LessonStep(
         text=QT_TRANSLATE_NOOP(
             "Lesson",
-            "The last triplet was left for you. Give red to Ben: then he has the most, and your "
-            "red card counts.",
+            "The last triplet is yours. Give the red card to Ben: then he has the most red, and "
+            "your own red card counts.",
         ),
         points_at=("held:0", f"seat:{BEN}"),
         answers=("give red 1",),
         nudge=QT_TRANSLATE_NOOP(
-            "Lesson", "Then no one would have more red than you. Give red to Ben."
+            "Lesson", "Then no one would have more red than you. Give the red card to Ben."
         ),
         others=("2 take 1", "2 give green 1"),
         meanwhile=QT_TRANSLATE_NOOP(
@@ -131,20 +136,26 @@ STEPS: tuple[LessonStep[GraciasObservation], ...] = (
     LessonStep(
         text=QT_TRANSLATE_NOOP(
             "Lesson",
-            "Four purple cards, the most: worth nothing. But five make a stack! Take the triplet "
-            "with the fifth one.",
+            "You have the most purple, four cards: worth nothing. But five make a stack! Take the "
+            "triplet with a purple card.",
         ),
-        points_at=("triplet:0:0", f"seat:{YOU}"),
+        points_at=(*_triplet(0), f"seat:{YOU}"),
         answers=("take 0",),
         accepts=_takes_purple,
-        nudge=QT_TRANSLATE_NOOP("Lesson", "There is no purple card in it. Take the other triplet."),
+        nudge=QT_TRANSLATE_NOOP(
+            "Lesson", "There is no purple card in that one. Take the other triplet."
+        ),
     ),
     LessonStep(
-        text=QT_TRANSLATE_NOOP("Lesson", "Keep purple: give yellow to Ben or Cleo."),
+        text=QT_TRANSLATE_NOOP(
+            "Lesson", "Keep the purple card, and give the yellow one to Ben or Cleo."
+        ),
         points_at=("held:1", f"seat:{BEN}", f"seat:{CLEO}"),
         answers=("give yellow 2",),
         accepts=_keeps_purple,
-        nudge=QT_TRANSLATE_NOOP("Lesson", "You need purple yourself, for your stack. Give yellow."),
+        nudge=QT_TRANSLATE_NOOP(
+            "Lesson", "You need the purple card for your stack. Give the yellow one."
+        ),
         others=("1 take 2", "1 give orange 2"),
         meanwhile=QT_TRANSLATE_NOOP(
             "Lesson", "A stack! It is worth one point, and no one can take it from you."
@@ -158,8 +169,8 @@ LESSON = Lesson(
     finale=RealPlay(
         text=QT_TRANSLATE_NOOP(
             "Lesson",
-            "The last round is all yours. Then every card is turned up: one point for each card "
-            "and each stack, none for the most.",
+            "The last round is all yours. Then all cards are turned up: one point for each card "
+            "and stack, but nothing for the most of a colour.",
         )
     ),
     farewell=QT_TRANSLATE_NOOP(

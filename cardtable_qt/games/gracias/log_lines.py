@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QCoreApplication
 
+from cardtable_qt.base.texts import about_player
 from cardtable_qt.games.gracias.cards import card_face
 from cardtable_qt.games.gracias.words import Names, colour_text
 from cardtable_qt.table.layout.face import Face
@@ -71,10 +72,23 @@ def _turn_clauses(events: EventRange, names: Names) -> Iterator[LogClause]:
                 text,
                 number,
                 lead=": ",
+                spoken=_gave_text(event, names),
                 kept=_card(event.kept, is_pictured=is_alone),
                 given=_card(event.given, is_pictured=is_alone),
                 name=player_object(event.to, names),
             )
+
+
+def _gave_text(event: Gave, names: Names) -> str:
+    """A gift without the arrow of the log."""
+    return about_player(
+        event.to,
+        names,
+        translate("Gracias", "{kept} kept, {given} for you"),
+        translate("Gracias", "{kept} kept, {given} for {name}"),
+        kept=colour_text(event.kept),
+        given=colour_text(event.given),
+    )
 
 
 def _took_clause(events: EventRange, event: Took, number: int, is_complete: bool) -> LogClause:

@@ -8,6 +8,7 @@ from cardtable_qt.games.gracias.layout import layout
 from cardtable_qt.games.gracias.log_lines import joins_line, log_line
 from cardtable_qt.games.gracias.scoring import scoring
 from cardtable_qt.games.gracias.sounds import sounds
+from cardtable_qt.games.gracias.status import status
 from cardtable_qt.games.gracias.target import place_sentence, target
 from cardtable_qt.games.gracias.tooltips import tooltip
 from cardtable_qt.games.gracias.words import automatic_text, fact_name, prompt
@@ -18,7 +19,9 @@ TABLE = GameTable(
     target=target,
     place_sentence=place_sentence,
     surface="wine",
+    middle_places=("triplet:", "deck"),
     prompt=prompt,
+    status=status,
     log_line=log_line,
     joins_line=joins_line,
     describe_move=describe_move,

@@ -20,6 +20,8 @@ translate = QCoreApplication.translate
 # The elements of a pile: its cards, the badge with their number, and its slot while it is empty.
 PILE_KINDS = ("card", "stack", "count", "sign", "wrapped", "slot", "badge", "badge edge")
 
+TAKER_KINDS = ("taken", "taker")  # what shows who has taken a triplet
+
 
 def tooltip(observation: GraciasObservation, key: str, names: Sequence[str]) -> str:
     """Return the tooltip of an element, or "" if its name says enough."""
@@ -31,6 +33,13 @@ def tooltip(observation: GraciasObservation, key: str, names: Sequence[str]) -> 
         return _mouse_text(observation, rest[0], names)
     if kind == "points":
         return _points_text(observation, int(rest[0]), names)
+    if kind in TAKER_KINDS:
+        return about_player(
+            int(rest[0]),
+            names,
+            translate("Gracias", "This triplet was taken by you"),
+            translate("Gracias", "This triplet was taken by {name}"),
+        )
     if kind in PILE_KINDS and rest[0] != "down":
         seat, number = map(int, rest[:2])
         return _pile_text(observation, seat, number, names)

@@ -80,15 +80,15 @@ def _add_own_pile(builder: LayoutBuilder, box: Box, left: int) -> None:
 def _add_buttons(builder: LayoutBuilder, box: Box, has_turns: bool) -> None:
     """Add the buttons to draw and, where the seats take turns, to pass."""
     buttons = {
-        "draw:1": (translate("Triple", "Draw 1"), "d"),
-        "draw:3": (translate("Triple", "Draw 3"), "f"),
-        "draw:all": (translate("Triple", "Draw all"), "g"),
+        "draw:1": translate("Triple", "Draw 1"),
+        "draw:3": translate("Triple", "Draw 3"),
+        "draw:all": translate("Triple", "Draw all"),
     }
     if has_turns:
-        buttons["pass"] = (translate("Triple", "Pass"), "x")
+        buttons["pass"] = translate("Triple", "Pass")
     gap, count = builder.unit * 0.4, len(buttons)
     block = box.centred(box.w, min(box.h, builder.unit * BUTTON_UNITS * count + gap * (count - 1)))
-    for (key, (text, shortcut)), row in zip(buttons.items(), block.rows(count, gap), strict=True):
+    for (key, text), row in zip(buttons.items(), block.rows(count, gap), strict=True):
         builder.add_zone(
             key,
             row,
@@ -96,7 +96,6 @@ def _add_buttons(builder: LayoutBuilder, box: Box, has_turns: bool) -> None:
             group="pile",
             button_text=text,
             click_piece="pass" if key == "pass" else "pile",
-            shortcut=shortcut,
             repeatable=key != "pass",
         )
 

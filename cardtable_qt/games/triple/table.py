@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from cardtable_qt.games.triple.animation import animations, expressions
 from cardtable_qt.games.triple.hints import describe_move, hint_keys, reason_sentence
+from cardtable_qt.games.triple.keys import BUTTON_KEYS
 from cardtable_qt.games.triple.layout import HAND_ORDERS, layout
 from cardtable_qt.games.triple.log_lines import joins_line, log_line
 from cardtable_qt.games.triple.scoring import scoring
 from cardtable_qt.games.triple.sounds import sounds
+from cardtable_qt.games.triple.status import status
 from cardtable_qt.games.triple.target import (
     MAIN_PLACES,
     gesture_move,
@@ -29,6 +31,7 @@ TABLE = GameTable(
     main_places=MAIN_PLACES,
     surface="sea",
     prompt=prompt,
+    status=status,
     log_line=log_line,
     joins_line=joins_line,
     describe_move=describe_move,
@@ -47,4 +50,5 @@ TABLE = GameTable(
     gesture_zone=gesture_zone,
     keypad=tuple(f"cell:{cell}" for cell in range(CELLS)),
     hand_orders=HAND_ORDERS,
+    button_keys=BUTTON_KEYS,
 )

@@ -95,7 +95,7 @@ def prompt(observation: TripleObservation, names: Names, mine: bool) -> str:
     if observation.result is not None or observation.due:
         return ""
     if observation.has_turns:
-        return _turn_prompt(observation, names)
+        return _turn_prompt(observation, names, mine)
     if observation.seat is None or not (mine or observation.seat in observation.to_move):
         return _waiting_prompt(observation, names)
     if not observation.hand:
@@ -125,16 +125,16 @@ def prompt(observation: TripleObservation, names: Names, mine: bool) -> str:
     return about_player(observation.seat, names, *texts)
 
 
-def _turn_prompt(observation: TripleObservation, names: Names) -> str:
+def _turn_prompt(observation: TripleObservation, names: Names, mine: bool) -> str:
     """The instruction where the seats take turns."""
     turn = observation.turn
-    if observation.seat != turn:
+    if not mine:
         return translate("Triple", "{name} is looking for a triple.").format(name=names[turn])
     if not observation.piles[turn]:
         text = translate(
             "Triple", "{name}: drag a card onto a cell to make a triple, or pass. No cards to draw."
         )
-    elif observation.hand:
+    elif observation.hands[turn]:
         text = translate(
             "Triple", "{name}: drag a card onto a cell to make a triple, draw more cards, or pass."
         )

@@ -8,7 +8,7 @@ from math import pi, sin
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetrics, QKeySequence, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetrics, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QSizePolicy
 
 from cardtable_qt.base import text_size
@@ -18,7 +18,8 @@ from cardtable_qt.base.translation import TextSource
 from cardtable_qt.pages.game.presenter import REVIEW
 from cardtable_qt.session.controller import SCORING, Controller
 from cardtable_qt.session.undo import UndoNewGame, UndoStep
-from cardtable_qt.table.painting.palette import colour
+from cardtable_qt.table.input.key_map import with_key
+from cardtable_qt.table.painting.palette import colour, current_palette
 from cardtable_qt.table.painting.text_painter import draw_paragraph, font
 
 translate = QCoreApplication.translate
@@ -73,7 +74,7 @@ class UndoButton(QPushButton):
         super().__init__()
         self._points_left = points_left
         self.setObjectName("arrow")
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves the focus at the table
 
     def set_state(self, text: str, enabled: bool) -> None:
         """Set the tooltip and whether the button can be pressed."""
@@ -91,7 +92,8 @@ class UndoButton(QPushButton):
             painter.translate(QRectF(self.rect()).center())
             painter.scale(-1 if self._points_left else 1, 1)
             ink = colour("button_ink" if self.isEnabled() else "ink_on_table")
-            painter.setOpacity(1.0 if self.isEnabled() else DISABLED_OPACITY)
+            if not self.isEnabled() and not current_palette().has_high_contrast:
+                painter.setOpacity(DISABLED_OPACITY)
             painter.setPen(QPen(ink, 2.4, c=Qt.PenCapStyle.RoundCap))
             painter.drawPath(_arrow_arc())
             painter.setPen(Qt.PenStyle.NoPen)
@@ -118,33 +120,26 @@ def _arrow_head() -> QPainterPath:
 
 def undo_text(step: UndoStep | UndoNewGame | None, names: Sequence[str]) -> str:
     """The tooltip of the undo button: what undo would do now."""
-    keys = _key_text(QKeySequence.StandardKey.Undo)
     if isinstance(step, UndoNewGame):
-        return translate("Game", "Undo the new game ({keys})").format(keys=keys)
+        return with_key(translate("Game", "Undo the new game"), "undo")
     if step is None:
         return translate("Game", "Nothing to undo")
     if step.is_free:
         texts = (
-            translate("Game", "Undo your last move ({keys})"),
-            translate("Game", "Undo {name}'s last move ({keys})"),
+            translate("Game", "Undo your last move"),
+            translate("Game", "Undo {name}'s last move"),
         )
     else:
         texts = (
-            translate("Game", "Undo your last move, for practice ({keys})"),
-            translate("Game", "Undo {name}'s last move, for practice ({keys})"),
+            translate("Game", "Undo your last move, for practice"),
+            translate("Game", "Undo {name}'s last move, for practice"),
         )
-    return about_player(step.seat, names, *texts, keys=keys)
+    return with_key(about_player(step.seat, names, *texts), "undo")
 
 
 def redo_text() -> str:
     """The tooltip of the redo button."""
-    keys = _key_text(QKeySequence.StandardKey.Redo)
-    return translate("Game", "Redo ({keys})").format(keys=keys)
-
-
-def _key_text(standard: QKeySequence.StandardKey) -> str:
-    """The key sequence as this platform writes it."""
-    return QKeySequence(standard).toString(QKeySequence.SequenceFormat.NativeText)
+    return with_key(translate("Game", "Redo"), "redo")
 
 
 class GameBar(QBoxLayout):
@@ -183,7 +178,7 @@ class GameBar(QBoxLayout):
             self.pause_button,
             self.leave_button,
         ):
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             self._buttons.addWidget(button)
         if not self._offers_undo:
             self.undo_button.hide()
@@ -201,9 +196,11 @@ class GameBar(QBoxLayout):
                 "Practice: a move was undone or hidden cards were seen. This game does not count.",
             )
         )
-        self.sort_button.setToolTip(translate("Game", "Change the sort order of your hand (S)"))
+        sort = translate("Game", "Change the sort order of your hand")
+        self.sort_button.setToolTip(with_key(sort, "sort_hand"))
         self.hint_button.setText(translate("Game", "Hint"))
-        self.hint_button.setToolTip(translate("Game", "Show where to look, then the move (H)"))
+        hint = translate("Game", "Show where to look, then the move")
+        self.hint_button.setToolTip(with_key(hint, "hint"))
         self.leave_button.setText(translate("Game", "Leave"))
         self.leave_button.setToolTip(
             translate("Game", "Back to the start page. The game is saved.")
@@ -261,19 +258,19 @@ class GameBar(QBoxLayout):
 
     def update_pause(self) -> None:
         """Write what the pause button does now: after the end, it shows the result again."""
-        game, tip = self._game, translate("Game", "Pause the game for everyone (P)")
+        game, tip = self._game, translate("Game", "Pause the game for everyone")
         if self._is_over:
             text = translate("Game", "Result")
-            tip = translate("Game", "Show the result again (P)")
+            tip = translate("Game", "Show the result again")
         elif game.is_paused:
             text = translate("Game", "Resume")
-            tip = translate("Game", "Resume the game (P)")
+            tip = translate("Game", "Resume the game")
         elif game.setup.has_turns:
             text = translate("Game", "Pause")
         else:
             text = translate("Game", "Stop!")
         self.pause_button.setText(text)
-        self.pause_button.setToolTip(tip)
+        self.pause_button.setToolTip(with_key(tip, "pause"))
         self._arrange()
 
     def update_undo(self) -> None:

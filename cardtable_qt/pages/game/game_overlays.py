@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication, QObject, QPointF, QRect
 from PySide6.QtWidgets import QWidget
 
+from cardtable_qt.base.announcement_kinds import Kind
 from cardtable_qt.base.texts import signed_number
 from cardtable_qt.games.score_table import score_table
-from cardtable_qt.pages.game.presenter import Presenter
+from cardtable_qt.pages.game.presenter import Presenter, PresenterState
 from cardtable_qt.pages.game.result_overlay import ResultOverlay
 from cardtable_qt.pages.game.result_text import achievement_text, result_text
 from cardtable_qt.pages.game.score_parts import WINNER_STAR
@@ -98,7 +99,8 @@ class GameOverlays(QObject):
         boxes = self._view.table_layout.boxes()
         self._view.table_scroll.ensure_visible(boxes[k] for k in step.highlights if k in boxes)
         self._view.highlight(step.highlights, stays=True)
-        self._view.announce(self.scoring.spoken_text)
+        is_new = self._presenter.state is PresenterState.WAITING and self.scoring.step_index == 0
+        self._view.announce(self.scoring.spoken_text, Kind.SCORE if is_new else Kind.ANSWER)
 
     def _scoring_finished(self) -> None:
         self._explained = None

@@ -6,13 +6,15 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
-from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolTip, QVBoxLayout, QWidget
 
 from cardtable_qt.base.appearance_watcher import AppearanceWatcher
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.games.player_texts import seat_description, table_description
 from cardtable_qt.games.registry import game_table
+from cardtable_qt.pages.game.announcer import Announcer
+from cardtable_qt.pages.game.describer import Describer
 from cardtable_qt.pages.game.game_bar import PROMPT_PX, GameBar, UnsavedNotice
 from cardtable_qt.pages.game.game_overlays import GameOverlays
 from cardtable_qt.pages.game.hand_sorter import HandSorter
@@ -23,6 +25,7 @@ from cardtable_qt.pages.game.prompter import Prompter
 from cardtable_qt.pages.game.scoring_review import ScoringReview
 from cardtable_qt.pages.game.table_presenter import TablePresenter
 from cardtable_qt.pages.widgets.log_view import log_font_px, log_width
+from cardtable_qt.pages.widgets.page_actions import PageActions, go_on_table
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.table.input.zoom import MIN_TABLE_SIZE
 from cardtable_qt.table.layout.portraits import SeatPortraits
@@ -45,6 +48,9 @@ class GamePage(QWidget):
     undo_requested = Signal()  # the window may have to ask for confirmation first
     result_reached = Signal()  # the game is over now
     undo_state_changed = Signal()  # what can be undone may have changed
+    describe_state_requested = Signal()
+    describe_focus_requested = Signal()
+    repeat_requested = Signal()  # of the last announcement
 
     def __init__(
         self, controller: Controller, file: Path | None = None, parent: QWidget | None = None
@@ -64,6 +70,9 @@ class GamePage(QWidget):
         self.table = TablePresenter(self.view, controller, self.presenter)
         self.hand_sorter = HandSorter(self.view, self.bar.sort_button)
         self.prompter = Prompter(self.bar.prompt, self.game, controller, self.presenter)
+        # Before the overlays: what led to a scoring is said before its explanation.
+        self.announcer = Announcer(self.view, controller, self.presenter)
+        self.describer = Describer(self.view, controller)
         self.overlays = GameOverlays(self, self.view, controller, self.presenter)
         self.hint_presenter = HintPresenter(
             controller, self.presenter, self.view, self.log, self.prompter
@@ -94,13 +103,7 @@ class GamePage(QWidget):
         layout.setSpacing(0)
         layout.addLayout(table, 1)
         layout.addWidget(self.log)
-        self.pause_action = _add_shortcut(self, "P")
-        self.hurry_action = _add_shortcut(self, "N")
-        self.hurry_action.setAutoRepeat(True)  # while the key is held down, nothing waits
-        self.hint_action = _add_shortcut(self, "H")
-        self.explain_action = _add_shortcut(self, "W")
-        self.sort_action = _add_shortcut(self, "S")
-        self.sort_action.setEnabled(bool(self.game.hand_orders))
+        self.keys = PageActions(self)
 
     def _connect(self) -> None:
         game, presenter = self.controller, self.presenter
@@ -120,16 +123,16 @@ class GamePage(QWidget):
         self.bar.undo_button.clicked.connect(self.undo_requested)
         self.bar.redo_button.clicked.connect(game.redo)
         self.bar.pause_button.clicked.connect(self.toggle_pause)
-        self.pause_action.triggered.connect(self.toggle_pause)
-        self.hurry_action.triggered.connect(self.table.hurry)
         self.bar.hint_button.clicked.connect(self.hint_presenter.show_next_hint)
-        self.hint_action.triggered.connect(self.hint_presenter.show_next_hint)
-        self.explain_action.triggered.connect(self.hint_presenter.explain_last)
+        self.describe_state_requested.connect(self.describer.describe_state)
+        self.describe_focus_requested.connect(self.describer.describe_focus)
+        self.repeat_requested.connect(self.describer.repeat)
+        self.overlays.scoring.step_shown.connect(self.announcer.step_explained)
         self.log.view.escape_pressed.connect(self.restore_focus)
         self.log.view.scoring_requested.connect(self.scoring_review.show_event)
         self.bar.sort_button.clicked.connect(self.hand_sorter.sort)
-        self.sort_action.triggered.connect(self.bar.sort_button.click)  # unless it is disabled
         self.bar.leave_button.clicked.connect(self.leave_requested)
+        _connect_keys(self)
 
     def subscribe(self, presenter: Presenter) -> None:
         presenter.scoring_shown.connect(self._update_bar)
@@ -153,12 +156,13 @@ class GamePage(QWidget):
             self.unsaved_notice.show_error(self.controller.saving.error)
         self._update_bar()
         self._update_undo()
+        self.announcer.start()
         self.show_result_if_over()
 
     def enable_hints(self, enabled: bool) -> None:
         """Enable or disable hints, and remove a hint that is shown."""
         self.bar.hint_button.setVisible(enabled and bool(self.controller.people))
-        self.hint_action.setEnabled(enabled)
+        self.keys["hint"].setEnabled(enabled)
         if not enabled:
             self.controller.hint_provider.clear()
 
@@ -183,6 +187,7 @@ class GamePage(QWidget):
     def _adapt_to_appearance(self) -> None:
         """Show the same in the current language, text size and colours."""
         _describe_table(self.view, self.controller.setup)
+        self.keys.update_keys()
         self.bar.retranslate()
         self.hand_sorter.update_button()
         self.unsaved_notice.retranslate()
@@ -193,6 +198,7 @@ class GamePage(QWidget):
         layout.activate()  # so that the table has its size
         self.view.adapt_to_appearance()
         self.prompter.retranslate()
+        self.describer.notice.retranslate()
         self.overlays.adapt_to_appearance()
 
     def restore_focus(self) -> None:
@@ -311,13 +317,25 @@ def _describe_table(view: TableView, setup: GameSetup) -> None:
     view.setAccessibleDescription(table_description(setup.game, setup.players))
 
 
-def _add_shortcut(page: QWidget, key: str) -> QAction:
-    action = QAction(page)
-    action.setShortcut(QKeySequence(key))
-    action.setAutoRepeat(False)
-    action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-    page.addAction(action)
-    return action
+def _connect_keys(page: GamePage) -> None:
+    """Connect the keys that work wherever on the page the focus is."""
+    add, view, keyboard = page.keys.add, page.view, page.view.keyboard
+    add("pause", page.toggle_pause)
+    add("hurry", page.table.hurry)
+    add("hint", page.hint_presenter.show_next_hint)
+    add("explain_move", page.hint_presenter.explain_last)
+    sort = add("sort_hand", page.bar.sort_button.click)  # unless the button is disabled
+    sort.setEnabled(bool(page.game.hand_orders))
+    add("describe_state", page.describe_state_requested.emit)
+    add("describe_focus", page.describe_focus_requested.emit)
+    add("repeat_announcement", page.repeat_requested.emit)
+    for name, move in (
+        ("focus_hand", keyboard.focus_hand),
+        ("focus_middle", keyboard.focus_middle),
+        ("focus_opponent", partial(keyboard.focus_opponent, 1)),
+        ("focus_previous_opponent", partial(keyboard.focus_opponent, -1)),
+    ):
+        add(name, partial(go_on_table, view, move))
 
 
 def _failure_text(name: str) -> str:

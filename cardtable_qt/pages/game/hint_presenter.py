@@ -16,6 +16,7 @@ from cardtable_qt.pages.game.prompter import Prompter
 from cardtable_qt.pages.widgets.overlays import Overlay
 from cardtable_qt.session.controller import Controller, find_past_move
 from cardtable_qt.session.hint_provider import HINT_PLACE, NO_HINT
+from cardtable_qt.table.input.key_map import key_text
 from cardtable_qt.table.log_line import NO_EVENT
 from cardtable_qt.table.view import TableView
 from rules import Observation, Refusal
@@ -98,7 +99,7 @@ class HintPresenter(QObject):
         if self._provider.step != HINT_PLACE:
             reasons = decision.reasons or explain(observation, observation.seat, move)
             return self._reasons_text(reasons)
-        more = translate("Hint", "Press H again to see the move.")
+        more = _see_move_text()
         topic = hint_topic(observation, move, decision.reasons)
         return f"{self._reason_text(topic)}\n{more}"
 
@@ -158,6 +159,12 @@ class HintPresenter(QObject):
 
     def _observation(self) -> Observation:
         return self._controller.observe(self._controller.viewer)
+
+
+def _see_move_text() -> str:
+    key = key_text("hint")
+    text = translate("Hint", "Press {key} again to see the move.")
+    return text.format(key=key) if key else translate("Hint", "Ask again to see the move.")
 
 
 def _scoring_first_text() -> str:

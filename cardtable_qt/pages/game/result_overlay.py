@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QFontInfo, QKeyEvent
+from PySide6.QtGui import QAccessible, QFontInfo, QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from cardtable_qt.base.text_size import is_large
@@ -30,6 +30,7 @@ from cardtable_qt.pages.widgets.overlays import (
     heading_label,
     text_label,
 )
+from cardtable_qt.pages.widgets.screen_reader import set_role
 from cardtable_qt.table.layout.face import Face
 
 translate = QCoreApplication.translate
@@ -56,6 +57,7 @@ class ResultOverlay(Overlay):
 
     def __init__(self, table: QWidget) -> None:
         super().__init__(table, opacity=120)
+        set_role(self, QAccessible.Role.Dialog)
         self._grace_ms = 0
         self._shown_timer = QElapsedTimer()
         self._has_winners = False

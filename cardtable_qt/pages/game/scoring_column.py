@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication, QElapsedTimer, QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QAccessible, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from cardtable_qt.base.text_size import scaled
@@ -17,6 +17,7 @@ from cardtable_qt.pages.widgets.overlays import (
     Overlay,
     cycle_buttons,
 )
+from cardtable_qt.pages.widgets.screen_reader import set_role
 from cardtable_qt.table.game_table import ScoringStep
 
 translate = QCoreApplication.translate
@@ -54,6 +55,7 @@ class ScoringColumn(QFrame):
     def __init__(self, page: QWidget, table: QWidget) -> None:
         super().__init__(page)
         self.setObjectName("scoring")
+        set_role(self, QAccessible.Role.Dialog)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.cover = Overlay(table, opacity=0)
         self.cover.panel.hide()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 from string import Template
 
@@ -14,7 +15,6 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QPushButton,
     QTabWidget,
-    QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
@@ -29,7 +29,7 @@ from cardtable_qt.pages.help.licences import (
     own_licence,
     system_details,
 )
-from cardtable_qt.pages.widgets.style import fill_style_sheet
+from cardtable_qt.pages.help.styled_page import StyledPage
 
 translate = QCoreApplication.translate
 
@@ -61,13 +61,17 @@ class AboutDialog(QDialog):
         text = translate("About", "Website: {address}")
         self.home_label = label_with_link(text, HOME, self.opener)
         self.tabs = QTabWidget()
-        self.licence = self._text_page(licence_html())
-        self.components = self._text_page(components_html(components()))
+        self.licence = self._text_page(licence_html)
+        self.components = self._text_page(lambda: components_html(components()))
         self.details = QPlainTextEdit(system_details())
         self.details.setReadOnly(True)
-        self.tabs.addTab(self.licence, translate("About", "&Licence"))
-        self.tabs.addTab(self.components, translate("About", "&Built with"))
-        self.tabs.addTab(self.details, translate("About", "&Details for bug reports"))
+        for page, name in (
+            (self.licence, translate("About", "&Licence")),
+            (self.components, translate("About", "&Built with")),
+            (self.details, translate("About", "&Details for bug reports")),
+        ):
+            page.setAccessibleName(name.replace("&", ""))
+            self.tabs.addTab(page, name)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.copy_button = QPushButton(translate("About", "&Copy details"))
         self.copy_button.setAutoDefault(False)
@@ -82,13 +86,10 @@ class AboutDialog(QDialog):
         QGuiApplication.clipboard().setText(system_details())
         self.copy_button.setText(translate("About", "Copied"))
 
-    def _text_page(self, html: str) -> QTextBrowser:
-        page = QTextBrowser()
-        page.setOpenLinks(False)
+    def _text_page(self, html: Callable[[], str]) -> StyledPage:
+        page = StyledPage(STYLE_SHEET, html, MARGIN_PX)
         page.anchorClicked.connect(self.opener.open)
-        page.document().setDocumentMargin(MARGIN_PX)
-        page.document().setDefaultStyleSheet(fill_style_sheet(STYLE_SHEET))
-        page.setHtml(html)
+        page.load()
         return page
 
 

@@ -13,14 +13,13 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QTabWidget,
-    QTextBrowser,
     QVBoxLayout,
     QWidget,
 )
 
 from cardtable_qt.base.assets import game_assets
 from cardtable_qt.base.translation import SOURCE_LANGUAGE, ui_language
-from cardtable_qt.pages.widgets.style import fill_style_sheet
+from cardtable_qt.pages.help.styled_page import StyledPage
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting import art
 from cardtable_qt.table.painting.face_cache import face_pixmap
@@ -35,7 +34,7 @@ FACE_WIDTH_PX = 48  # unless the page gives another width
 
 STYLE_SHEET = Template("""
 h1 { font-size: 24px; margin: 0; }
-h2 { font-size: 16px; color: $legal; margin-top: 20px; margin-bottom: 2px; }
+h2 { font-size: 16px; color: $heading; margin-top: 20px; margin-bottom: 2px; }
 p, li, td { font-size: 16px; line-height: 125%; margin-top: 5px; margin-bottom: 5px; }
 td { line-height: 100%; vertical-align: middle; }
 img { vertical-align: middle; }
@@ -69,28 +68,18 @@ def parse_face_url(reference: QUrl) -> tuple[Face, float]:
     return Face(kind, name), float(width or FACE_WIDTH_PX)
 
 
-class RulesPage(QTextBrowser):
+class RulesPage(StyledPage):
     """The rules of one game. Its images are card faces, painted as on the table."""
 
     def __init__(self, game: Game, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(STYLE_SHEET, lambda: rules_html(game, ui_language()), MARGIN_PX, parent)
         self.game = game
-        self.setOpenLinks(False)
         self.setAccessibleName(game.title)
-        self.document().setDocumentMargin(MARGIN_PX)
         self.document().setIndentWidth(INDENT_PX)
-        self.document().setDefaultStyleSheet(fill_style_sheet(STYLE_SHEET))
-
-    def load(self) -> None:
-        """Load the page, unless it is loaded already."""
-        if self.document().isEmpty():
-            self.setHtml(rules_html(self.game, ui_language()))
 
     def event(self, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.DevicePixelRatioChange and not self.document().isEmpty():
-            scroll_position = self.verticalScrollBar().value()
-            self.setHtml(rules_html(self.game, ui_language()))  # images for this pixel ratio
-            self.verticalScrollBar().setValue(scroll_position)
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self.update_page()  # images for this pixel ratio
         return super().event(event)
 
     def loadResource(self, kind: int, name: QUrl | str) -> Any:  # noqa: N802

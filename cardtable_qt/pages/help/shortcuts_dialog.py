@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
-from random import Random
 from string import Template
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QKeyCombination, QSize, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -17,21 +16,21 @@ from PySide6.QtWidgets import (
     QMainWindow,
     QMenu,
     QMenuBar,
-    QTextBrowser,
     QVBoxLayout,
 )
 
+from cardtable_qt.base.key_bindings import LIBRARY, REPLAY, KeyBinding
+from cardtable_qt.base.key_list import BINDINGS, HAND_KEYS, hand_key
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.base.texts import join_names
 from cardtable_qt.games.registry import game_table
-from cardtable_qt.pages.replay.replay_text import replay_shortcuts
-from cardtable_qt.pages.widgets.style import fill_style_sheet
-from cardtable_qt.table.layout.elements import Size
-from rules import GAMES, Game, Move, SeededShuffles
+from cardtable_qt.pages.help.styled_page import StyledPage
+from cardtable_qt.pages.widgets.screen_reader import name_field
+from cardtable_qt.table.input.key_map import NATIVE, all_keys_text, key_text
+from rules import GAMES, Game
 
 translate = QCoreApplication.translate
 
-NATIVE = QKeySequence.SequenceFormat.NativeText
 DEFAULT_SIZE = QSize(980, 700)
 WINDOW_MARGIN = QSize(40, 60)  # the dialog is smaller than the window by at least this
 COLUMN_PX = 420  # at normal text size
@@ -42,8 +41,6 @@ h3 { font-size: 16px; color: $ink; margin-top: 10px; margin-bottom: 3px; }
 td { font-size: 14px; padding: 3px 6px; }
 td.keys { font-weight: bold; background-color: $row; }
 """)
-SAMPLE_SIZE = Size(1280, 800)
-SAMPLE_MOVES = 300  # enough for every kind of move to be possible at least once
 
 
 class ShortcutLine(NamedTuple):
@@ -66,7 +63,7 @@ def shortcut_groups(bar: QMenuBar) -> list[ShortcutGroup]:
         *(ShortcutGroup(_plain(menu.title()), list(_menu_lines(menu))) for menu in menus),
         *(ShortcutGroup(game.title, button_shortcuts(game)) for game in GAMES.values()),
         ShortcutGroup(translate("Shortcuts", "In a replay"), _replay_lines()),
-        ShortcutGroup(translate("Shortcuts", "On the Games page"), _library_lines()),
+        ShortcutGroup(translate("Shortcuts", "On the Games page"), list(_lines_of(LIBRARY))),
     ]
     return [group for group in groups if group.lines]
 
@@ -84,27 +81,14 @@ def _menu_lines(menu: QMenu) -> Iterator[ShortcutLine]:
 
 
 def action_keys(action: QAction) -> str:
-    """The keys of an action in the desktop's notation.
-
-    They are its shortcuts, or a key after a tab in its text, or its data: a key that it has on
-    another page.
-    """
-    key = action.text().partition("\t")[2] or action.data() or ""
-    return native_keys(*action.shortcuts()) or native_keys(*filter(None, [key]))
+    """The keys of an action in the desktop's notation, also on pages where it has none."""
+    binding = BINDINGS.get(str(action.data() or ""))
+    return "" if binding is None else all_keys_text(binding)
 
 
-def native_keys(*keys: QKeySequence | str | Qt.Key) -> str:
-    """The keys in the desktop's notation, without those that few keyboards have."""
-    sequences = [each for key in keys if not is_rare_key(each := QKeySequence(key))]
-    return ", ".join(each.toString(NATIVE) for each in sequences)
-
-
-def is_rare_key(keys: QKeySequence) -> bool:
-    """True for special keys, such as an Undo key."""
-    if keys.isEmpty():
-        return False
-    first: QKeyCombination = keys[0]  # type: ignore[index]  # missing in PySide's stubs
-    return first.key() >= Qt.Key.Key_Back
+def native_keys(*keys: Qt.Key) -> str:
+    """Fixed keys in the desktop's notation."""
+    return ", ".join(QKeySequence(key).toString(NATIVE) for key in keys)
 
 
 def _plain(text: str) -> str:
@@ -116,22 +100,15 @@ def _plain(text: str) -> str:
 
 
 def button_shortcuts(game: Game) -> list[ShortcutLine]:
-    """The keys of the buttons on a game's table, found by playing a random game."""
-    found: dict[str, str] = {}
-    known: set[type[Move]] = set()  # kinds of moves in the positions laid out before
-    state, rng = game.new(game.seats[0], chance=SeededShuffles(0)), Random(3)
-    names = [""] * game.seats[0]
-    for _ in range(SAMPLE_MOVES):
-        if not (movers := state.to_move()):
-            break
-        legal = state.legal(movers[0])
-        if not known.issuperset(map(type, legal)):
-            known.update(map(type, legal))
-            layout = game_table(game.key).layout(state.observe(movers[0]), SAMPLE_SIZE, names)
-            zones = [zone for zone in layout.zones if zone.shortcut]
-            found |= {zone.shortcut: zone.button_text or zone.name for zone in zones}
-        state.apply(movers[0], rng.choice(legal))
-    return [ShortcutLine(native_keys(key.upper()), label) for key, label in found.items()]
+    """The keys of the buttons on a game's table."""
+    return list(_binding_lines(game_table(game.key).button_keys))
+
+
+def _binding_lines(bindings: Iterable[KeyBinding]) -> Iterator[ShortcutLine]:
+    """A line for each binding that has a key."""
+    for binding in bindings:
+        if keys := all_keys_text(binding):
+            yield ShortcutLine(keys, binding.title())
 
 
 # Keys and gestures without a menu action
@@ -155,7 +132,7 @@ def _gestures() -> list[ShortcutLine]:
             translate("Shortcuts", "play a card that has only one place to go"),
         ),
         ShortcutLine(
-            translate("Shortcuts", "Point, click, or hold V"),
+            _peek_gestures(),
             translate("Shortcuts", "look at your face-down cards"),
         ),
         ShortcutLine(
@@ -178,7 +155,7 @@ def _gestures() -> list[ShortcutLine]:
             translate("Shortcuts", "page through the explanation of a scoring"),
         ),
         ShortcutLine(
-            translate("Shortcuts", "1 to 9"),
+            ", ".join(filter(None, (key_text(hand_key(i)) for i in range(len(HAND_KEYS))))),
             translate("Shortcuts", "pick up a card from your hand"),
         ),
         *_keypad_lines(),
@@ -197,33 +174,26 @@ def _gestures() -> list[ShortcutLine]:
     ]
 
 
+def _peek_gestures() -> str:
+    key = key_text("peek")
+    text = translate("Shortcuts", "Point, click, or hold {key}")
+    return text.format(key=key) if key else translate("Shortcuts", "Point, or click")
+
+
 def _replay_lines() -> list[ShortcutLine]:
-    lines = [
-        ShortcutLine(native_keys(*key.keys), key.description) for key in replay_shortcuts().values()
-    ]
     return [
         ShortcutLine(native_keys(Qt.Key.Key_Space), translate("Shortcuts", "play or pause")),
-        *lines,
+        *_lines_of(REPLAY),
         ShortcutLine(
             native_keys(Qt.Key.Key_Up, Qt.Key.Key_Down),
             translate("Shortcuts", "move around the table"),
         ),
+        ShortcutLine(native_keys(Qt.Key.Key_Escape), translate("Shortcuts", "leave the replay")),
     ]
 
 
-def _library_lines() -> list[ShortcutLine]:
-    return [
-        ShortcutLine(native_keys(Qt.Key.Key_F2), translate("Shortcuts", "rename a game")),
-        ShortcutLine(native_keys(Qt.Key.Key_Delete), translate("Shortcuts", "delete games")),
-        ShortcutLine(
-            native_keys(*QKeySequence.keyBindings(QKeySequence.StandardKey.Undo)),
-            translate("Shortcuts", "restore deleted games"),
-        ),
-        ShortcutLine(
-            native_keys(*QKeySequence.keyBindings(QKeySequence.StandardKey.Find)),
-            translate("Shortcuts", "search for a game"),
-        ),
-    ]
+def _lines_of(context: str) -> Iterator[ShortcutLine]:
+    return _binding_lines(each for each in BINDINGS.values() if each.context == context)
 
 
 # The dialog
@@ -232,27 +202,42 @@ def _library_lines() -> list[ShortcutLine]:
 class ShortcutsDialog(QDialog):
     """Lists the current shortcuts of a window. Created each time it is opened."""
 
+    change_requested = Signal()
+
     def __init__(self, window: QMainWindow) -> None:
         super().__init__(window)
         self.setWindowTitle(translate("Window", "Mouse and keyboard"))
         self.resize(DEFAULT_SIZE.boundedTo(window.size() - WINDOW_MARGIN))
-        self.groups = shortcut_groups(window.menuBar())
+        self._bar = window.menuBar()
+        self.groups = shortcut_groups(self._bar)
         self._columns = 0
         self.search = QLineEdit()
         self.search.setPlaceholderText(translate("Shortcuts", "Search for a key or an action"))
         self.search.setClearButtonEnabled(True)
+        name_field(
+            self.search, self.search.placeholderText(), translate("Shortcuts", "Clear the search")
+        )
         self.search.textChanged.connect(self._update_page)
-        self.page = QTextBrowser()
-        self.page.setOpenLinks(False)
-        self.page.document().setDocumentMargin(MARGIN_PX)
-        self.page.document().setDefaultStyleSheet(fill_style_sheet(STYLE_SHEET))
+        self.page = StyledPage(STYLE_SHEET, self._page_html, MARGIN_PX)
+        self.page.setAccessibleName(self.windowTitle())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.change_button = buttons.addButton(
+            translate("Shortcuts", "Change keys…"), QDialogButtonBox.ButtonRole.ActionRole
+        )
+        self.change_button.setAutoDefault(False)  # Enter in the search field must not press it
+        self.change_button.clicked.connect(self.change_requested)
         buttons.rejected.connect(self.reject)
         whole = QVBoxLayout(self)
         for widget in (self.search, self.page, buttons):
             whole.addWidget(widget)
         self.setTabOrder(self.search, self.page)
         self._update_page()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:  # also after a change of keys
+            self.groups = shortcut_groups(self._bar)
+            self._update_page()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         super().resizeEvent(event)
@@ -271,10 +256,15 @@ class ShortcutsDialog(QDialog):
 
     def _update_page(self) -> None:
         self._columns = self._column_count()
+        self.page.load()
+        self.page.update_page()
+        self.page.verticalScrollBar().setValue(0)
+
+    def _page_html(self) -> str:
         found = matching_groups(self.groups, self.search.text())
         not_found = translate("Shortcuts", "No key or action found.")
         columns = two_columns(found) if self._columns > 1 else (found,)
-        self.page.setHtml(_html(columns) if found else f"<p>{escape(not_found)}</p>")
+        return _html(columns) if found else f"<p>{escape(not_found)}</p>"
 
 
 def matching_groups(groups: Sequence[ShortcutGroup], text: str) -> list[ShortcutGroup]:

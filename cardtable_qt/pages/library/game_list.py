@@ -21,6 +21,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
     QAbstractItemView,
     QFrame,
     QLineEdit,
@@ -130,6 +131,12 @@ class GameListView(QListView):
         else:
             super().keyPressEvent(event)
 
+    def closeEditor(  # noqa: N802
+        self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint
+    ) -> None:
+        """Leave the editor. With Tab, Qt would go on to edit the title of the next game."""
+        super().closeEditor(editor, QAbstractItemDelegate.EndEditHint.NoHint)
+
 
 class TitleEditor(QLineEdit):
     """Edits the title of a game."""
@@ -177,7 +184,7 @@ class GameDelegate(QStyledItemDelegate):
     def _paint_frame(self, painter: QPainter, frame: QRectF, state: QStyle.StateFlag) -> None:
         selected = bool(state & QStyle.StateFlag.State_Selected)
         hovered = bool(state & QStyle.StateFlag.State_MouseOver)
-        painter.setPen(QPen(colour("legal" if selected else "slot"), 3 if selected else 1.5))
+        painter.setPen(QPen(colour("legal" if selected else "line"), 3 if selected else 1.5))
         painter.setBrush(colour("plate_turn" if hovered or selected else "plate"))
         painter.drawRoundedRect(frame, 12, 12)
         if selected and state & QStyle.StateFlag.State_HasFocus:

@@ -18,6 +18,7 @@ from cardtable_qt.base.translation import TextSource, ui_language
 from cardtable_qt.games.error_texts import error_text
 from cardtable_qt.pages.library.library_model import LibraryModel
 from cardtable_qt.pages.library.library_reader import LibraryReader
+from cardtable_qt.pages.widgets.screen_reader import name_icon
 from cardtable_qt.storage.game_titles import file_stem, title_from_stem
 from cardtable_qt.storage.library import LibraryEntry
 from cardtable_qt.storage.paths import RECORD_SUFFIX
@@ -85,6 +86,7 @@ def ensure_suffix(path: Path, suffix: str) -> Path:
 def _confirm_replace(dialog: QWidget, path: Path) -> bool:
     box = QMessageBox(dialog)
     box.setIcon(QMessageBox.Icon.Warning)
+    name_icon(box, translate("Library", "Warning"))
     box.setWindowTitle(dialog.windowTitle())
     box.setTextFormat(Qt.TextFormat.PlainText)
     text = translate("Library", "{file} already exists. Do you want to replace it?")

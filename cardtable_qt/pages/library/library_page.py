@@ -13,7 +13,6 @@ from PySide6.QtGui import (
     QDropEvent,
     QHideEvent,
     QKeyEvent,
-    QKeySequence,
     QShowEvent,
 )
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
@@ -21,6 +20,8 @@ from shiboken6 import isValid
 
 from cardtable_qt.base.appearance_watcher import AppearanceWatcher
 from cardtable_qt.base.error_message import ErrorMessage
+from cardtable_qt.base.key_bindings import LIBRARY
+from cardtable_qt.base.key_list import BINDINGS
 from cardtable_qt.base.translation import TextSource
 from cardtable_qt.games.error_texts import error_text
 from cardtable_qt.pages.library.game_actions import GameActions
@@ -44,6 +45,7 @@ from cardtable_qt.pages.library.library_widgets import (
 )
 from cardtable_qt.pages.library.thumbnails import Thumbnails
 from cardtable_qt.storage.library import Library
+from cardtable_qt.table.input.key_map import is_pressed, pressed_binding
 
 
 @dataclass(frozen=True)
@@ -273,13 +275,13 @@ class LibraryPage(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         search = self.header.search_field
-        if event.matches(QKeySequence.StandardKey.Undo):
+        if is_pressed("library_restore", event):
             self.game_actions.undo()
-        elif event.matches(QKeySequence.StandardKey.Find):
+        elif is_pressed("library_search", event):
             search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        elif event.key() == Qt.Key.Key_F2:
+        elif is_pressed("library_rename", event):
             self.game_actions.edit_title()
-        elif event.key() == Qt.Key.Key_Delete and not event.isAutoRepeat():
+        elif is_pressed("library_delete", event) and not event.isAutoRepeat():
             self.game_actions.delete()
         elif event.key() == Qt.Key.Key_Escape and search.text():
             search.clear()
@@ -290,5 +292,5 @@ class LibraryPage(QWidget):
 
 
 def _is_own_key(event: QKeyEvent) -> bool:
-    keys = (Qt.Key.Key_F2, Qt.Key.Key_Delete, Qt.Key.Key_Escape)
-    return event.key() in keys or event.matches(QKeySequence.StandardKey.Undo)
+    own = (binding for binding in BINDINGS.values() if binding.context == LIBRARY)
+    return event.key() == Qt.Key.Key_Escape or pressed_binding(event, own) is not None

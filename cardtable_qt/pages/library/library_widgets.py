@@ -27,7 +27,9 @@ from cardtable_qt.pages.library.library_text import empty_picture, empty_text, p
 from cardtable_qt.pages.library.thumbnails import Thumbnails
 from cardtable_qt.pages.widgets.flow_layout import FlowLayout
 from cardtable_qt.pages.widgets.picture_widgets import EmptyStatePicture
+from cardtable_qt.pages.widgets.screen_reader import name_field
 from cardtable_qt.storage.library import LibraryEntry
+from cardtable_qt.table.input.key_map import key_text
 from cardtable_qt.table.painting.palette import colour
 
 translate = QCoreApplication.translate
@@ -134,7 +136,8 @@ class LibraryHeader(QWidget):
         self.title.setText(translate("Library", "Games"))
         self.search_field.setPlaceholderText(translate("Library", "Search"))
         self.search_field.setToolTip(translate("Library", "Search titles, names, games"))
-        self.search_field.setAccessibleName(self.search_field.toolTip())
+        clear = translate("Library", "Clear the search")
+        name_field(self.search_field, self.search_field.toolTip(), clear)
         self.import_button.setText(translate("Library", "Import …"))
         self.back_button.setText(translate("Library", "Back"))
 
@@ -203,7 +206,7 @@ class UndoNotice(QFrame):
         """Show the same message in the current language."""
         self.text_label.setText(self._text_source())
         self.undo_button.setText(translate("Library", "Undo"))
-        self.undo_button.setToolTip(translate("Library", "Ctrl+Z"))
+        self.undo_button.setToolTip(key_text("library_restore"))
         self.close_button.setAccessibleName(translate("Library", "Close this message"))
 
     def shows(self, text: TextSource) -> bool:

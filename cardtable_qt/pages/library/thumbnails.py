@@ -29,7 +29,7 @@ from cardtable_qt.table.painting import art as backs
 from cardtable_qt.table.painting import palette, surface
 from cardtable_qt.table.painting.art import TILE, aspect
 from cardtable_qt.table.painting.face_cache import face_pixmap
-from cardtable_qt.table.painting.palette import colour
+from cardtable_qt.table.painting.palette import Palette, colour
 from cardtable_qt.table.scene import TableScene
 from rules import Observation
 
@@ -154,7 +154,7 @@ class ThumbnailStyle(NamedTuple):
     """The settings that a thumbnail depends on."""
 
     ratio: float
-    dark: bool
+    tones: bool | Palette  # True for dark, as in the keys of version 1.0.0
     language: str
     surface: str
     back: str
@@ -162,9 +162,11 @@ class ThumbnailStyle(NamedTuple):
 
     @classmethod
     def current(cls, ratio: float) -> ThumbnailStyle:
-        dark = palette.current_palette() is palette.DARK
         settings = (surface.current_surface(), backs.current_back(), text_size.scale())
-        return cls(ratio, dark, ui_language(), *settings)
+        tones = palette.current_palette()
+        return cls(
+            ratio, tones if tones.has_high_contrast else tones.is_dark, ui_language(), *settings
+        )
 
     def key(self, entry: LibraryEntry) -> str:
         """The cache key, which changes with the game's file and with the settings."""
@@ -230,7 +232,7 @@ def _paint_covered(painter: QPainter, frame: QRectF, game: str) -> None:
     """Paint the picture of a game behind a pause symbol."""
     _paint_tile(painter, frame, game)
     veil = QColor(colour("overlay"))
-    veil.setAlpha(VEIL_ALPHA)
+    veil.setAlpha(255 if palette.current_palette().has_high_contrast else VEIL_ALPHA)
     painter.fillRect(frame, veil)
     bar = QRectF(0, 0, frame.height() * 0.1, frame.height() * 0.36)
     for side in (-0.9, 0.9):

@@ -20,6 +20,8 @@ from PySide6.QtWidgets import (
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.pages.replay.replay_slider import MoveSlider, SliderMark
 from cardtable_qt.pages.replay.replay_text import position_text, speed_text
+from cardtable_qt.pages.widgets.screen_reader import name_box
+from cardtable_qt.table.input.key_map import with_key
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import draw_text, font
 
@@ -92,10 +94,10 @@ class TransportButton(QPushButton):
         self.setObjectName("transport")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
-    def describe(self, tooltip: str) -> None:
-        """Set the tooltip and the name for screen readers."""
+    def describe(self, text: str, tooltip: str) -> None:
+        """Set the name for screen readers and the tooltip, which also has the key."""
         self.setToolTip(tooltip)
-        self.setAccessibleName(tooltip.partition(" (")[0])
+        self.setAccessibleName(text)
         self.update()
 
     def sizeHint(self) -> QSize:  # noqa: N802
@@ -219,21 +221,29 @@ class ReplayBar(QWidget):
     def retranslate(self) -> None:
         """Write all texts that do not depend on the game."""
         self.slider.setAccessibleName(translate("Replay", "Moves of the game"))
-        self.beginning_button.describe(translate("Replay", "To the beginning (Home)"))
-        self.previous_round_button.describe(translate("Replay", "Previous round (Page Up)"))
-        self.back_button.describe(translate("Replay", "Previous move (Left)"))
+        for button, text, name in (
+            (self.beginning_button, translate("Replay", "To the beginning"), "replay_beginning"),
+            (
+                self.previous_round_button,
+                translate("Replay", "Previous round"),
+                "replay_previous_round",
+            ),
+            (self.back_button, translate("Replay", "Previous move"), "replay_back"),
+            (self.forward_button, translate("Replay", "Next move"), "replay_forward"),
+            (self.next_round_button, translate("Replay", "Next round"), "replay_next_round"),
+            (self.end_button, translate("Replay", "To the end"), "replay_end"),
+        ):
+            button.describe(text, with_key(text, name))
         self.show_playing(self._is_playing)
-        self.forward_button.describe(translate("Replay", "Next move (Right)"))
-        self.next_round_button.describe(translate("Replay", "Next round (Page Down)"))
-        self.end_button.describe(translate("Replay", "To the end (End)"))
         for index, speed in enumerate(SPEEDS):
             self.speed_box.setItemText(index, speed_text(speed))
-        self.speed_box.setToolTip(translate("Replay", "Playback speed (+ and −)"))
-        self.speed_box.setAccessibleName(translate("Replay", "Speed"))
-        self.viewpoint_box.setAccessibleName(translate("Replay", "Seen by"))
+        tooltip = translate("Replay", "Playback speed")
+        self.speed_box.setToolTip(with_key(tooltip, "replay_faster", "replay_slower"))
+        name_box(self.speed_box, translate("Replay", "Speed"))
+        name_box(self.viewpoint_box, translate("Replay", "Seen by"))
         self.take_over_button.setText(translate("Replay", "Play from here"))
-        tooltip = translate("Replay", "Take a seat and continue from here in a new game (T)")
-        self.take_over_button.setToolTip(tooltip)
+        tooltip = translate("Replay", "Take a seat and continue from here in a new game")
+        self.take_over_button.setToolTip(with_key(tooltip, "replay_take_over"))
 
     def _arrange(self) -> None:
         lower_row = self._lower_row = QHBoxLayout()
@@ -312,7 +322,7 @@ class ReplayBar(QWidget):
         width = max(map(self.viewpoint_box.fontMetrics().horizontalAdvance, names), default=0)
         length = ceil(width / self.viewpoint_box.fontMetrics().horizontalAdvance("X"))
         self.viewpoint_box.setMinimumContentsLength(min(length, MAX_VIEWPOINT_LETTERS))
-        tooltip = translate("Replay", "Change the viewpoint (E)")
+        tooltip = with_key(translate("Replay", "Change the viewpoint"), "replay_viewpoint")
         self.viewpoint_box.setToolTip(reason or tooltip)
         self.viewpoint_box.setAccessibleDescription(reason)
 
@@ -332,8 +342,9 @@ class ReplayBar(QWidget):
     def show_playing(self, playing: bool) -> None:
         self._is_playing = playing
         self.play_button.symbol = "pause" if playing else "play"
-        pause, play = translate("Replay", "Pause (Space)"), translate("Replay", "Play (Space)")
-        self.play_button.describe(pause if playing else play)
+        text = translate("Replay", "Pause") if playing else translate("Replay", "Play")
+        space = translate("Replay", "{text} (Space)").format(text=text)
+        self.play_button.describe(text, space)
 
     # Choices
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QLabel, QTextEdit, QVBoxLayout, QWidget
 
 from cardtable_qt.pages.widgets.log_document import LogDocument
-from cardtable_qt.pages.widgets.log_painter import LATER_OPACITY
+from cardtable_qt.pages.widgets.log_painter import later_opacity
 from cardtable_qt.pages.widgets.log_places import Place
 from cardtable_qt.pages.widgets.log_rows import ShownRow, TextRange, shown_row
 from cardtable_qt.pages.widgets.log_view import ARROW_STEPS, LogView
@@ -109,7 +109,7 @@ def _marked_clauses(
         mark = _coloured(lines.cursor(row, text), "button_ink")
         if text.target > event_count:
             paler = colour("button_ink")
-            paler.setAlphaF(LATER_OPACITY)
+            paler.setAlphaF(later_opacity())
             mark.format.setForeground(paler)
             yield mark
         elif text.target == event_count and len(lines.rows[row].ranges) > 1:

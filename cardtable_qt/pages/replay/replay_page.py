@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, Qt, Signal
@@ -24,12 +24,12 @@ from cardtable_qt.pages.replay.replay_text import (
     cannot_take_over_text,
     landmark_name,
     only_viewpoint_text,
-    replay_shortcuts,
     short_names,
     viewpoint_name,
 )
 from cardtable_qt.pages.replay.replay_view import FacePreloader, replay_view
 from cardtable_qt.pages.widgets.log_view import log_font_px, log_width
+from cardtable_qt.pages.widgets.page_actions import PageActions
 from cardtable_qt.session.replay import Landmark, Replay
 from cardtable_qt.table.input.zoom import MIN_TABLE_SIZE
 from cardtable_qt.table.layout.portraits import SeatPortraits
@@ -137,22 +137,27 @@ class ReplayPage(QWidget):
         self.log.view.explanation_requested.connect(navigator.seek_event)
         self.log.view.escape_pressed.connect(self.leave_requested)
         self.close_button.clicked.connect(self.leave_requested)
-        _add_shortcuts(
-            self,
-            {
-                "back": partial(self.step, -1),
-                "forward": partial(self.step, 1),
-                "previous round": partial(self.jump_to_mark, -1),
-                "next round": partial(self.jump_to_mark, 1),
-                "beginning": partial(self.jump_to_end, -1),
-                "end": partial(self.jump_to_end, 1),
-                "faster": lambda: bar.change_speed(1),
-                "slower": lambda: bar.change_speed(-1),
-                "viewpoint": bar.choose_next_viewpoint,
-                "take over": self.request_take_over,
-                "leave": self.leave_requested.emit,
-            },
-        )
+        leave = QAction(self)
+        leave.setShortcut(QKeySequence(Qt.Key.Key_Escape))  # the way out never changes
+        leave.setAutoRepeat(False)
+        leave.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        leave.triggered.connect(self.leave_requested)
+        self.addAction(leave)
+        self.keys = PageActions(self)
+        slots: dict[str, Callable[[], object]] = {
+            "replay_back": partial(self.step, -1),
+            "replay_forward": partial(self.step, 1),
+            "replay_previous_round": partial(self.jump_to_mark, -1),
+            "replay_next_round": partial(self.jump_to_mark, 1),
+            "replay_beginning": partial(self.jump_to_end, -1),
+            "replay_end": partial(self.jump_to_end, 1),
+            "replay_faster": partial(bar.change_speed, 1),
+            "replay_slower": partial(bar.change_speed, -1),
+            "replay_viewpoint": bar.choose_next_viewpoint,
+            "replay_take_over": self.request_take_over,
+        }
+        for name, slot in slots.items():
+            self.keys.add(name, slot)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         # Not a shortcut, because the same key presses a focused button.
@@ -191,6 +196,7 @@ class ReplayPage(QWidget):
 
     def _adapt_to_appearance(self) -> None:
         """Show the same position in the current language, text size and colours."""
+        self.keys.update_keys()
         self._retranslate()
         self._update_font_sizes()
         layout = self.layout()
@@ -282,13 +288,3 @@ class ReplayPage(QWidget):
         dialog.chosen.connect(self.take_over_requested)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
-
-
-def _add_shortcuts(page: QWidget, slots: Mapping[str, Callable[[], object]]) -> None:
-    for name, shortcut in replay_shortcuts().items():
-        action = QAction(page)
-        action.setShortcuts([QKeySequence(key) for key in shortcut.keys])
-        action.setAutoRepeat(shortcut.auto_repeat)
-        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        action.triggered.connect(slots[name])
-        page.addAction(action)

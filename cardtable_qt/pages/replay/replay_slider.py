@@ -141,7 +141,7 @@ class MoveSlider(QAbstractSlider):
 
     def _paint_groove(self, painter: QPainter) -> None:
         groove = QRectF(self.x_of(0), GROOVE_Y_PX - 3, self.x_of(self.maximum()) - MARGIN_PX, 6)
-        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setPen(QPen(colour("line"), 1))
         painter.setBrush(colour("slot"))
         painter.drawRoundedRect(groove, 3, 3)
         painter.setBrush(colour("legal"))

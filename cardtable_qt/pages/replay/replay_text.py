@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
@@ -90,38 +89,3 @@ def hidden_round_text() -> str:
         "Replay",
         "The current round stays covered because it is played against the clock.",
     )
-
-
-class ReplayShortcut(NamedTuple):
-    """Keys that do the same thing."""
-
-    keys: tuple[str, ...]
-    description: str
-    auto_repeat: bool = True
-
-
-def replay_shortcuts() -> dict[str, ReplayShortcut]:
-    """The shortcuts of the replay page by their action."""
-    return {
-        "back": ReplayShortcut(("Left",), translate("Shortcuts", "step back")),
-        "forward": ReplayShortcut(("Right",), translate("Shortcuts", "step forward")),
-        "previous round": ReplayShortcut(
-            ("PgUp", "Ctrl+Left", "Shift+Left"), translate("Shortcuts", "previous round")
-        ),
-        "next round": ReplayShortcut(
-            ("PgDown", "Ctrl+Right", "Shift+Right"), translate("Shortcuts", "next round")
-        ),
-        "beginning": ReplayShortcut(("Home",), translate("Shortcuts", "to the beginning")),
-        "end": ReplayShortcut(("End",), translate("Shortcuts", "to the end")),
-        "faster": ReplayShortcut(("+",), translate("Shortcuts", "faster")),
-        "slower": ReplayShortcut(("-",), translate("Shortcuts", "slower")),
-        "viewpoint": ReplayShortcut(
-            ("E",), translate("Shortcuts", "change the viewpoint"), auto_repeat=False
-        ),
-        "take over": ReplayShortcut(
-            ("T",), translate("Shortcuts", "play from here"), auto_repeat=False
-        ),
-        "leave": ReplayShortcut(
-            ("Esc",), translate("Shortcuts", "leave the replay"), auto_repeat=False
-        ),
-    }

@@ -38,6 +38,8 @@ def _no_target(observation: Observation, piece: str, zone: str) -> Target:
 class ReplayKeyboard(KeyboardInput):
     """Moves the focus through everything on the table that has a name."""
 
+    can_act = False
+
     def focus_stops(self) -> list[FocusStop]:
         layout = self._scene.layout
         elements: list[Piece | Zone] = [*layout.pieces, *layout.zones]

@@ -23,6 +23,7 @@ from cardtable_qt.pages.replay.replay_text import position_text
 from cardtable_qt.pages.start.new_game_choices import default_level, nearest_player, people_error
 from cardtable_qt.pages.widgets.dialog_geometry import largest_size, resize_on_screen
 from cardtable_qt.pages.widgets.player_box import PlayerComboBox
+from cardtable_qt.pages.widgets.screen_reader import name_box
 from rules import Game
 from rules.records import Record, SeatedPlayer
 from rules.records.branch import BranchPoint
@@ -115,7 +116,7 @@ class TakeOverDialog(QDialog):
             box = PlayerComboBox()
             box.set_game(self.record.header.game)
             text = translate("Take over", "Player for {name}").format(name=name)
-            box.setAccessibleName(text)
+            name_box(box, text)
             box.currentIndexChanged.connect(lambda index: self._check())
             self.player_boxes.append(box)
             grid.addWidget(button, seat + 1, 0)

@@ -29,6 +29,22 @@ def animation_names() -> dict[str, str]:
     }
 
 
+def announcement_names() -> dict[str, str]:
+    return {
+        "full": translate("Settings", "Full"),
+        "brief": translate("Settings", "Brief"),
+        "off": translate("Settings", "Off (only what you ask for)"),
+    }
+
+
+def speech_names() -> dict[str, str]:
+    return {
+        "off": translate("Settings", "Off"),
+        "alone": translate("Settings", "Unless a screen reader is running"),
+        "always": translate("Settings", "Always"),
+    }
+
+
 def language_names() -> dict[str, str]:
     """Languages by their own names, so that their speakers recognise them."""
     return {
@@ -43,6 +59,7 @@ def theme_names() -> dict[str, str]:
         "system": translate("Settings", "Same as the system"),
         "light": translate("Settings", "Light"),
         "dark": translate("Settings", "Dark"),
+        "high contrast": translate("Settings", "High contrast"),
     }
 
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QLabel,
     QLineEdit,
+    QPushButton,
     QSlider,
     QToolButton,
     QVBoxLayout,
@@ -164,6 +165,26 @@ class NameRow(SettingRow):
             self.chosen.emit(name)
         else:
             self.edit.setText(name)
+
+
+class KeysRow(SettingRow):
+    """A button that opens the dialog in which keys are changed."""
+
+    change_requested = Signal()
+
+    def __init__(self, key: str, title: str, about: str) -> None:
+        self.button = QPushButton(translate("Settings", "Change keys…"))
+        super().__init__(key, self.button, title, about)
+        self.button.setAutoDefault(False)
+        self.button.setAccessibleName(self.button.text())
+        self.button.clicked.connect(self.change_requested)
+        self.count_label = QLabel()
+        self._build_layout(title).addWidget(self.count_label, 3, 0, 1, 2)
+
+    def show_value(self, value: Any) -> None:
+        text = translate("Settings", "%n action(s) with keys of your own", "", len(value))
+        self.count_label.setText(text if value else "")
+        self.count_label.setVisible(bool(value))
 
 
 class NoWheelSlider(QSlider):

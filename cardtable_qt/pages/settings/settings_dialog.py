@@ -24,16 +24,19 @@ from PySide6.QtWidgets import (
 from cardtable_qt.base import text_size
 from cardtable_qt.base.texts import with_line_breaks
 from cardtable_qt.games.error_texts import error_text
-from cardtable_qt.pages.settings.setting_rows import SettingRow, SliderRow
+from cardtable_qt.pages.settings.setting_rows import KeysRow, SettingRow, SliderRow
 from cardtable_qt.pages.settings.settings_pages import (
+    accessibility_page,
     appearance_page,
     confirmations_page,
     help_page,
+    keys_page,
     playing_page,
     sound_page,
 )
 from cardtable_qt.pages.settings.table_preview import TablePreview
 from cardtable_qt.pages.widgets.dialog_geometry import largest_size, resize_on_screen
+from cardtable_qt.sound.speech import find_voice
 from cardtable_qt.storage.preferences import Preferences
 
 translate = QCoreApplication.translate
@@ -131,6 +134,9 @@ class SettingsDialog(QDialog):
         self.no_device_label.hide()
         self._pages_layout.addWidget(self.no_device_label)
         self._add_page(translate("Settings", "Help during play"), help_page())
+        self._add_page(translate("Settings", "Keys"), keys_page())
+        accessibility = accessibility_page(has_voice=find_voice() is not None)
+        self._add_page(translate("Settings", "Accessibility"), accessibility)
         self._add_page(translate("Settings", "Confirmations"), confirmations_page())
         self._pages_layout.addStretch(1)
         self.area = QScrollArea()
@@ -154,6 +160,8 @@ class SettingsDialog(QDialog):
             row.chosen.connect(partial(self.preferences.set, row.key))
             if isinstance(row, SliderRow):
                 row.released.connect(self.sample_requested)
+            if isinstance(row, KeysRow):
+                row.change_requested.connect(self.change_keys)
             inside.addWidget(row)
         page.hide()
         self.pages.append(page)
@@ -171,6 +179,14 @@ class SettingsDialog(QDialog):
         else:
             self._device_timer.stop()
         self.area.verticalScrollBar().setValue(0)
+
+    def change_keys(self) -> None:
+        """Open the dialog in which keys are changed."""
+        from cardtable_qt.pages.settings.keys_dialog import KeysDialog
+
+        dialog = KeysDialog(self.preferences, self)
+        dialog.exec()
+        dialog.deleteLater()
 
     def _check_device(self) -> None:
         self.no_device_label.setVisible(not self.has_sound_device())
@@ -257,6 +273,7 @@ class SettingsDialog(QDialog):
         """Build everything again in the current language, text size and colours."""
         page = self.list.currentRow()
         focused = next((key for key, row in self.rows.items() if row.has_focus()), "")
+        has_focus = self._content.isAncestorOf(self.focusWidget() or self)
         self._outer_layout.removeWidget(self._content)
         self._content.hide()
         self._content.deleteLater()
@@ -267,6 +284,8 @@ class SettingsDialog(QDialog):
         self._content.show()  # hidden widgets cannot have focus
         if focused:
             self.rows[focused].set_focus()
+        elif has_focus:  # in the list, or at a button below that nothing has changed for
+            self.list.setFocus()
 
     def hideEvent(self, event: QHideEvent) -> None:  # noqa: N802
         self.rows["name"].commit()

@@ -7,15 +7,18 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.base.pace import RACE_SPEEDS
 from cardtable_qt.pages.settings.option_names import (
     animation_names,
+    announcement_names,
     back_names,
     language_names,
     pace_names,
     percent_names,
+    speech_names,
     surface_names,
     theme_names,
 )
 from cardtable_qt.pages.settings.setting_rows import (
     ChoiceRow,
+    KeysRow,
     NameRow,
     PictureRow,
     SettingRow,
@@ -102,7 +105,11 @@ def appearance_page() -> list[SettingRow]:
         ChoiceRow(
             "theme",
             translate("Settings", "Colours"),
-            translate("Settings", "The cards stay the same."),
+            translate(
+                "Settings",
+                "The cards stay the same. High contrast is light or dark like the system, and "
+                "applies by itself if the system asks for it.",
+            ),
             theme_names(),
         ),
         ChoiceRow(
@@ -124,7 +131,7 @@ def appearance_page() -> list[SettingRow]:
         PictureRow(
             "surface",
             translate("Settings", "Table"),
-            translate("Settings", "The surface under the cards."),
+            translate("Settings", "The surface under the cards. With high contrast it is plain."),
             surface_names(),
             surface_pixmap,
             SWATCH_SIZE,
@@ -171,6 +178,49 @@ def help_page() -> list[SettingRow]:
             translate("Settings", "Show log"),
             translate("Settings", "Describes beside the table what happened."),
         ),
+    ]
+
+
+def keys_page() -> list[SettingRow]:
+    return [
+        KeysRow(
+            "keys",
+            translate("Settings", "Keys for everything"),
+            translate(
+                "Settings",
+                "All keys in one list. Give an action another key, several keys or none.",
+            ),
+        )
+    ]
+
+
+def accessibility_page(has_voice: bool) -> list[SettingRow]:
+    about_speech = translate(
+        "Settings", "The voice of the system reads the announcements at the table aloud."
+    )
+    if not has_voice:
+        about_speech = translate(
+            "Settings", "No voice was found. On Linux, Card Table uses the command spd-say."
+        )
+    speech = ChoiceRow(
+        "speak announcements",
+        translate("Settings", "Speak announcements"),
+        about_speech,
+        speech_names(),
+    )
+    speech.setEnabled(has_voice)
+    return [
+        ChoiceRow(
+            "announcements",
+            translate("Settings", "Announcements"),
+            translate(
+                "Settings",
+                "What a screen reader or voice says at the table. Brief: your turns, scores, the "
+                "result, and why a card can't go somewhere. What you ask for is always said.",
+            ),
+            announcement_names(),
+        ),
+        speech,
     ]
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPixmap
+from PySide6.QtGui import QAccessible, QPainter, QPaintEvent, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.games.registry import game_table
+from cardtable_qt.pages.widgets.screen_reader import set_role
 from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting import surface
@@ -34,6 +35,7 @@ class TablePreview(QWidget):
         self._preferences = preferences
         self.setMinimumHeight(HEIGHT_PX)
         self.setAccessibleName(translate("Settings", "Table preview"))
+        set_role(self, QAccessible.Role.Graphic)
         preferences.changed.connect(self.update)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802

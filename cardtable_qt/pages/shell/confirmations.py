@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QCheckBox, QMessageBox, QPushButton, QWidget
 
 from cardtable_qt.base.texts import os_reason_text
+from cardtable_qt.pages.widgets.screen_reader import name_icon
 
 translate = QCoreApplication.translate
 
@@ -17,6 +18,7 @@ class Confirmation(QMessageBox):
         super().__init__(parent)
         self.setWindowTitle(translate("Window", "Card Table"))
         self.setIcon(QMessageBox.Icon.Question)
+        name_icon(self, translate("Confirmations", "Question"))
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setText(text)
         self.setInformativeText(details)

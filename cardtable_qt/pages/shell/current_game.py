@@ -257,6 +257,7 @@ def apply_preferences(page: GamePage, preferences: Preferences) -> None:
     page.fit()
     page.table.set_animation_ms(preferences.animation_ms())
     page.presenter.explains = preferences.explain
+    page.view.announcements.level = preferences.announcements
     page.view.highlight_places = (
         preferences.highlight_places_in_races  # also if the race is played in turns
         if page.controller.setup.game.is_real_time

@@ -45,7 +45,16 @@ class Dialogs(QObject):
         """List all keys and mouse gestures."""
         from cardtable_qt.pages.help.shortcuts_dialog import ShortcutsDialog
 
-        self._run(ShortcutsDialog(self._window))
+        dialog = ShortcutsDialog(self._window)
+        dialog.change_requested.connect(lambda: self._change_keys(dialog))
+        self._run(dialog)
+
+    def _change_keys(self, parent: QWidget) -> None:
+        from cardtable_qt.pages.settings.keys_dialog import KeysDialog
+
+        dialog = KeysDialog(self._services.preferences, parent)
+        dialog.exec()
+        dialog.deleteLater()
 
     def show_rules(self, game: Game) -> None:
         """Show the rules of a game."""

@@ -8,18 +8,20 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, QTimer
 from PySide6.QtWidgets import QMainWindow
 
+from cardtable_qt.base.key_bindings import use_keys
 from cardtable_qt.pages.shell.card_zoom import CardZoom
 from cardtable_qt.pages.shell.current_game import CurrentGame
 from cardtable_qt.pages.shell.dialogs import Confirmations, Dialogs
 from cardtable_qt.pages.shell.interruptions import Interruptions
 from cardtable_qt.pages.shell.menu_bar import add_menus
 from cardtable_qt.pages.shell.navigation import Navigation
+from cardtable_qt.pages.shell.own_voice import OwnVoice
 from cardtable_qt.pages.shell.page_stack import PageStack
 from cardtable_qt.pages.shell.record_opener import RecordOpener
 from cardtable_qt.pages.shell.services import Services
 from cardtable_qt.pages.shell.window_geometry import FullScreen, WindowGeometry
 from cardtable_qt.storage.paths import StorageFolders
-from cardtable_qt.storage.preferences import Preferences
+from cardtable_qt.storage.preferences import KEYS_KEY, Preferences
 
 if TYPE_CHECKING:  # PySide makes a class when it is first imported, which delays the first paint
     from PySide6.QtGui import (
@@ -55,6 +57,7 @@ class MainWindow(QMainWindow):
         self.storage = storage
         self.preferences = preferences
         self._is_safe_mode = is_safe_mode
+        use_keys(preferences.keys)
         self.window_geometry = WindowGeometry(self, preferences.settings, DEFAULT_SIZE)
         self.full_screen = FullScreen(self)
         self.pages = PageStack(self._make_start_page)
@@ -63,6 +66,7 @@ class MainWindow(QMainWindow):
         zoom = self._zoom = CardZoom(preferences)
         self.confirmations = Confirmations(self, preferences)
         self.game = CurrentGame(services, self.pages, zoom, self.confirmations, self)
+        self.own_voice = OwnVoice(preferences, self.pages, self)
         self.interruptions = Interruptions(self.game, self)
         self.dialogs = Dialogs(self, services, self.interruptions)
         self.navigation = Navigation(services, self.pages, self.game, self)
@@ -158,9 +162,14 @@ class MainWindow(QMainWindow):
         # The same form as Qt's dialog titles.
         title = translate("Window", "{page} — Card Table").format(page=page)
         self.setWindowTitle(title if page else translate("Window", "Card Table"))
+        self.pages.name_page(page or translate("Window", "Card Table"))
 
     def _preference_changed(self, key: str) -> None:
         """Show a preference that was changed in a menu or in the dialog."""
+        if key == KEYS_KEY:
+            use_keys(self.preferences.keys)
+            # Texts name keys, so everything writes its texts again.
+            QCoreApplication.sendEvent(self, QEvent(QEvent.Type.LanguageChange))
         if key == "sound":
             self._announce_sound()
         if "menus" in self.__dict__:
@@ -201,6 +210,7 @@ class MainWindow(QMainWindow):
         if self.game.leave():
             self.save_all()
             self.pages.show_start_page()
+            self.own_voice.close()
             super().closeEvent(event)
         else:
             event.ignore()

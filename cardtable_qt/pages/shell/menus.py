@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QMenuBar
 
+from cardtable_qt.base.key_list import BINDINGS
 from cardtable_qt.base.pace import RACE_SPEEDS
 from cardtable_qt.pages.settings.option_names import animation_names, pace_names
 from cardtable_qt.pages.shell.menu_bar import add_menu, add_menus
 from cardtable_qt.pages.widgets.race_texts import percent_text
+from cardtable_qt.table.input.key_map import key_sequences, key_text
 
 if TYPE_CHECKING:
     from cardtable_qt.pages.game.game_page import GamePage
@@ -29,9 +30,6 @@ if TYPE_CHECKING:
 
 translate = QCoreApplication.translate
 
-Keys = str | QKeySequence.StandardKey
-KEY = QKeySequence.StandardKey
-MUTE_KEY = "M"
 RACE_SPEEDS_IN_MENU = RACE_SPEEDS[::2]  # enough to choose from
 
 Value = TypeVar("Value", str, int)
@@ -83,12 +81,12 @@ class Menus:
         targets = self._targets
         page = targets.game.page
         is_playing = page is not None
-        for action in (self.play_again, self.pause, self.explain_move):
+        for action in (self.play_again, self.pause, self.explain_move, *self.orientation):
             action.setEnabled(is_playing)
         self.hurry.setEnabled(page is not None and not page.is_real_time)
         self.new_game.setEnabled(not targets.pages.shows_start_page())
         self.hint.setEnabled(is_playing and targets.preferences.hints)
-        self.sort_hand.setEnabled(page is not None and page.sort_action.isEnabled())
+        self.sort_hand.setEnabled(page is not None and page.keys["sort_hand"].isEnabled())
         self._update_table_actions()
         self.update_undo()
 
@@ -99,7 +97,7 @@ class Menus:
         self.zoom_out.setEnabled(has_table and zoom.can_change(-1))
         self.zoom_reset.setEnabled(has_table and zoom.can_change(0))
         # On other pages a letter key searches in lists.
-        self.sound.setShortcut(QKeySequence(MUTE_KEY if has_table else ""))
+        self.sound.setShortcuts(key_sequences("sound") if has_table else [])
 
     def update_undo(self) -> None:
         """Enable undo and redo. Called after every move."""
@@ -119,18 +117,19 @@ class Menus:
     def _build_game(self, menu: QMenu) -> None:
         game, navigation = self._targets.game, self._targets.navigation
         add = partial(self._add_action, menu)
-        self.new_game = add(translate("Window", "&New game"), KEY.New, navigation.show_start_page)
-        self.play_again = add(translate("Window", "Play &again"), "Ctrl+R", game.play_again)
+        self.new_game = add(
+            translate("Window", "&New game"), "new_game", navigation.show_start_page
+        )
+        self.play_again = add(translate("Window", "Play &again"), "play_again", game.play_again)
         menu.addSeparator()
-        self.library = add(translate("Window", "&Games"), KEY.Open, navigation.show_library)
+        self.library = add(translate("Window", "&Games"), "library", navigation.show_library)
         self.statistics = add(
-            translate("Window", "S&tatistics"), "Ctrl+T", navigation.show_statistics
+            translate("Window", "S&tatistics"), "statistics", navigation.show_statistics
         )
         menu.addSeparator()
-        pause = self._on_page(lambda page: page.toggle_pause())
-        self.pause = add(translate("Window", "&Pause / Resume"), "\tP", pause)
-        hurry = self._on_page(lambda page: page.table.hurry())
-        self.hurry = add(translate("Window", "&Hurry the computers"), "\tN", hurry)
+        on_page = partial(self._add_page_action, menu)
+        self.pause = on_page(translate("Window", "&Pause / Resume"), "pause")
+        self.hurry = on_page(translate("Window", "&Hurry the computers"), "hurry")
         pace_menu = add_menu(menu, translate("Window", "Pace of the &computers"))
         self.pace_actions = self._add_radio_actions(pace_menu, "pace", pace_names())
         self._race_menu = add_menu(menu, "")  # its title tells the speed
@@ -143,25 +142,21 @@ class Menus:
         self._add_toggle(self._race_menu, "even match", translate("Window", "&Even match"))
         menu.addSeparator()
         show_settings = self._targets.dialogs.show_settings
-        settings = add(translate("Window", "&Settings…"), KEY.Preferences, show_settings)
+        settings = add(translate("Window", "&Settings…"), "settings", show_settings)
         settings.setMenuRole(QAction.MenuRole.PreferencesRole)
-        _add_shortcut(settings, "Ctrl+,")
-        quit_ = add(translate("Window", "&Quit"), KEY.Quit, self._targets.close_window)
+        quit_ = add(translate("Window", "&Quit"), "quit", self._targets.close_window)
         quit_.setMenuRole(QAction.MenuRole.QuitRole)
-        _add_shortcut(quit_, "Ctrl+Q")
 
     def _build_move(self, menu: QMenu) -> None:
         add = partial(self._add_action, menu)
         redo = self._on_page(lambda page: page.controller.redo())
-        hint = self._on_page(lambda page: page.hint_presenter.show_next_hint())
-        explain = self._on_page(lambda page: page.hint_presenter.explain_last())
-        sort = self._on_page(lambda page: page.bar.sort_button.click())
-        self.undo = add(translate("Window", "&Undo"), KEY.Undo, self._targets.game.undo)
-        self.redo = add(translate("Window", "&Redo"), KEY.Redo, redo)
+        on_page = partial(self._add_page_action, menu)
+        self.undo = add(translate("Window", "&Undo"), "undo", self._targets.game.undo)
+        self.redo = add(translate("Window", "&Redo"), "redo", redo)
         menu.addSeparator()
-        self.hint = add(translate("Window", "&Hint"), "\tH", hint)
-        self.explain_move = add(translate("Window", "&Why did they do that?"), "\tW", explain)
-        self.sort_hand = add(translate("Window", "&Sort hand"), "\tS", sort)
+        self.hint = on_page(translate("Window", "&Hint"), "hint")
+        self.explain_move = on_page(translate("Window", "&Why did they do that?"), "explain_move")
+        self.sort_hand = on_page(translate("Window", "&Sort hand"), "sort_hand")
         menu.addSeparator()
         self.offer_hints = self._add_toggle(menu, "hints", translate("Window", "&Offer hints"))
         text = translate("Window", "Highlight &places")
@@ -173,29 +168,19 @@ class Menus:
     def _build_view(self, menu: QMenu) -> None:
         zoom = self._targets.zoom
         add = partial(self._add_action, menu)
-        self.full_screen = add(translate("Window", "&Full screen"), KEY.FullScreen)
+        self.full_screen = add(translate("Window", "&Full screen"), "full_screen")
         self.full_screen.setCheckable(True)
         self.full_screen.triggered.connect(self._targets.full_screen.set_on)
-        if sys.platform != "darwin":
-            _add_shortcut(self.full_screen, "F11")
         menu.addSeparator()
-        self.zoom_in = add(
-            translate("Window", "Lar&ger cards"), KEY.ZoomIn, partial(zoom.change, 1)
-        )
-        _add_shortcut(self.zoom_in, "Ctrl++")
-        _add_shortcut(self.zoom_in, "Ctrl+=")  # the same key on keyboards where + needs Shift
+        self.zoom_in = add(translate("Window", "Lar&ger cards"), "zoom_in", partial(zoom.change, 1))
         self.zoom_out = add(
-            translate("Window", "&Smaller cards"), KEY.ZoomOut, partial(zoom.change, -1)
+            translate("Window", "&Smaller cards"), "zoom_out", partial(zoom.change, -1)
         )
-        _add_shortcut(self.zoom_out, "Ctrl+-")
-        for action in (self.zoom_in, self.zoom_out):
-            action.setAutoRepeat(True)
         self.zoom_reset = add(
-            translate("Window", "Fi&t cards to window"), "Ctrl+0", partial(zoom.change, 0)
+            translate("Window", "Fi&t cards to window"), "zoom_reset", partial(zoom.change, 0)
         )
         menu.addSeparator()
-        self.show_log = self._add_toggle(menu, "log", translate("Window", "Show &log"))
-        self.show_log.setShortcut(QKeySequence("Ctrl+L"))
+        self.show_log = self._add_toggle(menu, "log", translate("Window", "Show &log"), "show_log")
         text = translate("Window", "&Explain scoring")
         self.explain_scoring = self._add_toggle(menu, "explain", text)
         animation_menu = add_menu(menu, translate("Window", "&Animation"))
@@ -203,8 +188,23 @@ class Menus:
             animation_menu, "motion", animation_names()
         )
         menu.addSeparator()
-        self.sound = self._add_toggle(menu, "sound", translate("Window", "So&und"))
-        self.sound.setData(MUTE_KEY)  # for the shortcuts dialog, on pages where it has no shortcut
+        self.sound = self._add_toggle(menu, "sound", translate("Window", "So&und"), "sound")
+        menu.addSeparator()
+        self._build_orientation(add_menu(menu, translate("Window", "&Orientation")))
+
+    def _build_orientation(self, menu: QMenu) -> None:
+        """Add what helps people who play by ear or by key to know where they are."""
+        on_page = partial(self._add_page_action, menu)
+        self.orientation = [
+            on_page(translate("Window", "&State of the table"), "describe_state"),
+            on_page(translate("Window", "What is under the &focus"), "describe_focus"),
+            on_page(translate("Window", "&Repeat the last announcement"), "repeat_announcement"),
+            on_page(translate("Window", "Go to your &hand"), "focus_hand"),
+            on_page(translate("Window", "Go to the &middle of the table"), "focus_middle"),
+            on_page(translate("Window", "Go to the &next opponent"), "focus_opponent"),
+            on_page(translate("Window", "Go to the &previous opponent"), "focus_previous_opponent"),
+        ]
+        menu.insertSeparator(self.orientation[3])
 
     def _add_radio_actions(
         self, menu: QMenu, key: str, names: Mapping[Value, str]
@@ -224,9 +224,9 @@ class Menus:
         dialogs = self._targets.dialogs
         add = partial(self._add_action, menu)
         self.shortcuts = add(
-            translate("Window", "&Mouse and keyboard"), "F1", dialogs.show_shortcuts
+            translate("Window", "&Mouse and keyboard"), "shortcuts", dialogs.show_shortcuts
         )
-        self.rules = add(translate("Window", "&Rules"), "F2", self._show_rules)
+        self.rules = add(translate("Window", "&Rules"), "rules", self._show_rules)
         menu.addSeparator()
         self.report_problem = add(
             translate("Window", "Report a &problem"), "", dialogs.problem_report_requested.emit
@@ -253,24 +253,31 @@ class Menus:
         return slot
 
     def _add_action(
-        self, menu: QMenu, text: str, keys: Keys = "", slot: Callable[[], object] | None = None
+        self, menu: QMenu, text: str, name: str = "", slot: Callable[[], object] | None = None
     ) -> QAction:
-        """Add an action. Keys after a tab are only shown: the table handles them."""
-        only_shown = isinstance(keys, str) and keys.startswith("\t")
-        action = QAction(f"{text}{keys}" if only_shown else text, menu)
+        """Add an action, with the keys of the binding of that name."""
+        action = QAction(text, menu)
         action.setAutoRepeat(False)  # holding down a key must not start game after game
-        if isinstance(keys, KEY):
-            action.setShortcuts(keys)  # a standard key can have several shortcuts
-        elif keys and not only_shown:
-            action.setShortcut(QKeySequence(keys))
+        if name:
+            action.setData(name)  # for the list of keys, on pages where the action has no shortcut
+            action.setShortcuts(key_sequences(name))
+            action.setAutoRepeat(BINDINGS[name].repeats)
         if slot is not None:
             action.triggered.connect(lambda: slot())
         menu.addAction(action)
         return action
 
-    def _add_toggle(self, menu: QMenu, key: str, text: str) -> QAction:
+    def _add_page_action(self, menu: QMenu, text: str, name: str) -> QAction:
+        """Add an action of the page of the current game. Its key is only shown: the page has it."""
+        key = key_text(name)
+        trigger = self._on_page(lambda page: page.keys[name].trigger())
+        action = self._add_action(menu, f"{text}\t{key}" if key else text, "", trigger)
+        action.setData(name)
+        return action
+
+    def _add_toggle(self, menu: QMenu, key: str, text: str, name: str = "") -> QAction:
         """Add an action that switches a preference on and off."""
-        action = self._add_action(menu, text)
+        action = self._add_action(menu, text, name)
         action.setCheckable(True)
         action.toggled.connect(partial(self._toggled, key))
         self._toggles[key] = action
@@ -283,10 +290,3 @@ class Menus:
 
     def _choose(self, key: str, value: object, *_: object) -> None:
         self._targets.preferences.set(key, value)
-
-
-def _add_shortcut(action: QAction, keys: str) -> None:
-    """Add a common shortcut if the desktop defines none or a different one."""
-    shortcut = QKeySequence(keys)
-    if shortcut not in action.shortcuts():
-        action.setShortcuts([*action.shortcuts(), shortcut])

@@ -7,9 +7,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from cardtable_qt.base.translation import TextSource
+from cardtable_qt.pages.widgets.screen_reader import set_role
 
 if TYPE_CHECKING:
     from cardtable_qt.pages.start.start_page import StartPage
@@ -46,6 +48,13 @@ class PageStack(QStackedWidget):
 
     def show_start_page(self) -> None:
         self.show_page(self.start_page)
+
+    def name_page(self, name: str) -> None:
+        """Name the page that is shown for screen readers."""
+        page = self.currentWidget()
+        if page is not None:
+            page.setAccessibleName(name)
+            set_role(page, QAccessible.Role.Pane)
 
     def shows_start_page(self) -> bool:
         return "start_page" in self.__dict__ and self.currentWidget() is self.start_page

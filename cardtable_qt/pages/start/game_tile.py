@@ -177,7 +177,7 @@ class GameTile(QAbstractButton):
 
     def _edge(self) -> QPen:
         is_checked = self.isChecked()
-        return QPen(colour("legal" if is_checked else "slot"), 4 if is_checked else 1.5)
+        return QPen(colour("legal" if is_checked else "line"), 4 if is_checked else 1.5)
 
     def _draw_picture(self) -> None:
         if self._request is not None:

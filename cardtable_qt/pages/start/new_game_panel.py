@@ -39,6 +39,7 @@ from cardtable_qt.pages.start.option_form import OptionForm
 from cardtable_qt.pages.start.race_options import RaceOptions
 from cardtable_qt.pages.start.seat_row import SeatRow
 from cardtable_qt.storage.settings import Settings
+from cardtable_qt.table.input.key_map import with_key
 from cardtable_qt.table.layout.portraits import portrait_names
 from rules import GAMES, BadOptions, Game
 from rules.records.setup import HUMAN, GameSetup
@@ -117,8 +118,9 @@ class NewGamePanel(QFrame):
         """Write all texts that do not depend on the game, and use sizes that fit them."""
         self.setMaximumWidth(scaled(MAX_WIDTH_PX))
         self.rules_button.setText(translate("New game", "Rules"))
-        self.rules_button.setToolTip(translate("New game", "Read the rules (F2)"))
+        self.rules_button.setToolTip(with_key(translate("New game", "Read the rules"), "rules"))
         self.seat_count_label.setText(translate("New game", "Players"))
+        self.seat_count_label.setBuddy(self.seat_count)
         self.seat_count.setAccessibleName(self.seat_count_label.text())
         # Persons have a shorter description. The widgets below should not move.
         self.player_label.ensurePolished()

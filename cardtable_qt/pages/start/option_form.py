@@ -19,6 +19,7 @@ from cardtable_qt.pages.start.option_widgets import (
     option_widget,
     value_box,
 )
+from cardtable_qt.pages.widgets.screen_reader import name_box
 from rules import Game
 from rules.options import Option, SeatChoiceOption, SeatOption
 
@@ -80,6 +81,17 @@ class SeatColumn(QObject):
                 other.set_option_value(own if value == chosen else value)
 
 
+def name_seat_box(box: NumberBox | ChoiceBox, option: SeatOption, seat: int) -> None:
+    """Tell screen readers to which seat a box belongs."""
+    name = translate("New game", "{option}, seat {n}").format(
+        option=translate("Option", option.label), n=seat + 1
+    )
+    if isinstance(box, ChoiceBox):
+        name_box(box, name)
+    else:
+        box.setAccessibleName(name)
+
+
 class OptionForm(QObject):
     """The widgets for the options of a game.
 
@@ -134,6 +146,7 @@ class OptionForm(QObject):
         column = SeatColumn(game, option)
         column.changed.connect(self.changed)
         for seat, box in enumerate(column.boxes):
+            name_seat_box(box, option, seat)
             self._grid.addWidget(box, seat, self._first_column + len(self.columns))
         self.columns[option.name] = column
 

@@ -17,6 +17,7 @@ from cardtable_qt.pages.start.new_game_choices import (
 )
 from cardtable_qt.pages.widgets.picture_widgets import SeatPortrait
 from cardtable_qt.pages.widgets.player_box import PlayerComboBox
+from cardtable_qt.pages.widgets.screen_reader import name_box
 from cardtable_qt.storage.preferences import MAX_NAME_LENGTH
 from rules.records.setup import HUMAN
 
@@ -45,7 +46,7 @@ class SeatRow:
         """Use the current language and text size."""
         number = self.seat + 1
         self.name.setAccessibleName(translate("New game", "Name at seat {n}").format(n=number))
-        self.player.setAccessibleName(translate("New game", "Player at seat {n}").format(n=number))
+        name_box(self.player, translate("New game", "Player at seat {n}").format(n=number))
         self.player.retranslate()
         self.portrait.fit_to_text()
 

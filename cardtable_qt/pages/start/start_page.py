@@ -7,7 +7,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAccessible, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QButtonGroup,
@@ -25,6 +25,7 @@ from cardtable_qt.base.text_size import is_large, scaled
 from cardtable_qt.pages.start.continue_button import ContinueButton, UnfinishedGamesButton
 from cardtable_qt.pages.start.game_tile import GameTile
 from cardtable_qt.pages.start.unfinished_search import UnfinishedSearch
+from cardtable_qt.pages.widgets.screen_reader import set_role
 from cardtable_qt.storage.settings import Settings
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import draw_text
@@ -56,10 +57,12 @@ class _Title(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._size = 0
+        set_role(self, QAccessible.Role.StaticText)
         self.fit_to_text()
 
     def fit_to_text(self) -> None:
         """Use the size that belongs to the current text size."""
+        self.setAccessibleName(translate("Start", "Card Table"))
         self._size = TITLE_PX if is_large() else scaled(TITLE_PX)  # already large
         self.setMinimumHeight(round(self._size * 1.3))
 

@@ -8,10 +8,11 @@ from math import ceil, cos, floor, log10, pi, sin
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import QAccessible, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardtable_qt.base.text_size import scaled
+from cardtable_qt.pages.widgets.screen_reader import set_role
 from cardtable_qt.storage.statistics import RECENT_GAMES
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import font
@@ -65,6 +66,7 @@ class ChartLegend(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        set_role(self, QAccessible.Role.StaticText)
         self.entries: list[tuple[ChartMark | None, str]] = []
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.retranslate()
@@ -76,6 +78,7 @@ class ChartLegend(QWidget):
             (ChartMark.OTHER, translate("Chart", "not won")),
             (None, translate("Chart", "average of the last %n game(s)", "", RECENT_GAMES)),
         ]
+        self.setAccessibleName(", ".join(text for _, text in self.entries))
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:  # noqa: N802

@@ -110,7 +110,7 @@ class ChartPlot:
         frame = self.frame
         for value in self.scale.lines():
             y = self.y_of(value)
-            painter.setPen(QPen(colour("slot"), 2 if value == 0 else 1))
+            painter.setPen(QPen(colour("line"), 2 if value == 0 else 1))
             painter.drawLine(QPointF(frame.left(), y), QPointF(frame.right(), y))
             painter.setPen(colour("ink_soft"))
             label = QRectF(0, y - 20, frame.left() - 6, 40)
@@ -127,7 +127,7 @@ class ChartPlot:
             left = min(max(frame.left(), x - width / 2), frame.right() - width)
             if date == previous or left < next_left:
                 continue
-            painter.setPen(QPen(colour("slot"), 1))
+            painter.setPen(QPen(colour("line"), 1))
             painter.drawLine(QPointF(x, frame.bottom()), QPointF(x, frame.bottom() + 4))
             painter.setPen(colour("ink_soft"))
             painter.drawText(QPointF(left, frame.bottom() + 5 + metrics.ascent()), date)

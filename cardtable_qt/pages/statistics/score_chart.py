@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.pages.statistics.chart_plot import ChartPlot, ChartPoint
+from cardtable_qt.pages.widgets.screen_reader import set_role
 from cardtable_qt.storage.statistics import RECENT_GAMES
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import font
@@ -45,6 +46,7 @@ class ScoreChart(QAbstractScrollArea):
         self._hovered = -1
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        set_role(self, QAccessible.Role.Chart)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setMouseTracking(True)
         self.viewport().setAutoFillBackground(False)

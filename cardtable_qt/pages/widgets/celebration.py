@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.face_cache import face_pixmap
-from cardtable_qt.table.painting.palette import GAME_COLOURS, colour
+from cardtable_qt.table.painting.palette import GAME_COLOURS, colour, current_palette
 
 PORTRAIT_SIZES_PX = (132, 84, 56)  # of winners, from much room to little
 MAX_LARGE_PORTRAITS = 2  # more of them are of the second size at most
@@ -87,7 +87,7 @@ class WinnerPortraits(QWidget):
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            if self.is_celebrated:
+            if self.is_celebrated and not current_palette().has_high_contrast:
                 for box in boxes:
                     _paint_light(painter, box.center(), size / 2 + rim)
             for face, box in zip(self.faces, boxes, strict=True):

@@ -13,14 +13,14 @@ from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.layout.portraits import SeatPortraits
 from cardtable_qt.table.log_line import LineKind
 from cardtable_qt.table.painting.face_cache import FaceCache
-from cardtable_qt.table.painting.palette import colour
+from cardtable_qt.table.painting.palette import colour, current_palette
 from cardtable_qt.table.painting.text_painter import font
 
 OWN_BAR_PX = 3
 PORTRAIT_MARGIN_PX = 3
 SIGN_SHARE = 0.6  # of the width of the gutter
 CAP_HEIGHT = 0.36  # of the font size: the middle of the letters above their baseline
-LATER_OPACITY = 0.5  # of what is later than the position of a replay
+_LATER_OPACITY = 0.5
 
 
 class VisibleRow(NamedTuple):
@@ -93,7 +93,7 @@ class LogPainter:
 
     def _opacity(self, number: int) -> float:
         later = self.first_later_row
-        return LATER_OPACITY if later is not None and number >= later else 1.0
+        return later_opacity() if later is not None and number >= later else 1.0
 
     def paint_sign(self, painter: QPainter, band: QRectF, row: ShownRow) -> None:
         """Paint a question mark, or for a scoring a triangle that plays it again."""
@@ -110,6 +110,11 @@ class LogPainter:
             painter.setPen(colour("ink"))
             painter.setFont(font(frame.height() * 0.78, bold=True))
             painter.drawText(frame, Qt.AlignmentFlag.AlignCenter, "?")
+
+
+def later_opacity() -> float:
+    """The opacity of what is later than the position of a replay."""
+    return 1.0 if current_palette().has_high_contrast else _LATER_OPACITY
 
 
 def _left_of(line: QTextLine, position: int) -> float:

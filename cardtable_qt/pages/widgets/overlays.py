@@ -5,12 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QObject, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QAccessible,
+    QColor,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from cardtable_qt.pages.widgets.picture_widgets import PortraitsRow
+from cardtable_qt.pages.widgets.screen_reader import announce_dialog, set_role
+from cardtable_qt.table.accessibility.cover import TableCover
+from cardtable_qt.table.input.key_map import with_key
 from cardtable_qt.table.layout.face import Face
-from cardtable_qt.table.painting.palette import colour
+from cardtable_qt.table.painting.palette import colour, current_palette
 
 translate = QCoreApplication.translate
 
@@ -19,12 +30,11 @@ MAX_COUNTDOWN_PX = 110.0  # size of the number
 CONTINUE_KEYS = (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
-class Overlay(QWidget):
+class Overlay(TableCover):
     """Covers the table and blocks its input. It shows a panel in its centre."""
 
     def __init__(self, table: QWidget, opacity: int) -> None:
-        super().__init__(table)
-        self.opacity = opacity  # 0 to 255
+        super().__init__(table, opacity)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.panel = QFrame(self)
         self.panel.setObjectName("overlay")
@@ -43,6 +53,7 @@ class Overlay(QWidget):
         self.raise_()
         self.show()
         self.setFocus()
+        announce_dialog(self, is_open=True)
         table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
 
     def uncover(self) -> None:
@@ -55,6 +66,7 @@ class Overlay(QWidget):
             table.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         # Before hiding, or Qt would move the focus elsewhere.
         (others[-1] if others else table).setFocus()
+        announce_dialog(self, is_open=False)
         self.hide()
 
     def _table(self) -> QWidget:
@@ -69,7 +81,8 @@ class Overlay(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         cover = QColor(colour("overlay"))
-        cover.setAlpha(self.opacity)
+        is_solid = self.opacity > 0 and current_palette().has_high_contrast
+        cover.setAlpha(255 if is_solid else self.opacity)
         with QPainter(self) as painter:
             painter.fillRect(self.rect(), cover)
 
@@ -125,6 +138,7 @@ class MessageOverlay(Overlay):
 
     def __init__(self, table: QWidget, opacity: int) -> None:
         super().__init__(table, opacity)
+        set_role(self, QAccessible.Role.Dialog)
         self.heading = heading_label()
         self.text = text_label()
         self.button = QPushButton()
@@ -142,6 +156,8 @@ class MessageOverlay(Overlay):
         self.text.setText(text)
         self.text.setVisible(bool(text))
         self.button.setText(button.replace("&", "&&"))
+        self.setAccessibleName(heading)
+        self.setAccessibleDescription(text)
 
     def open(self, grace_ms: int = 0) -> None:
         """Show the message. Input during the grace period was meant for the table."""
@@ -198,7 +214,8 @@ class PauseOverlay(MessageOverlay):
                 "The cards are covered, and the clock stands still. After the pause, the game "
                 "counts down 3, 2, 1.",
             )
-        self.set_texts(translate("Pause", "Paused"), text, translate("Pause", "Resume (P)"))
+        button = with_key(translate("Pause", "Resume"), "pause")
+        self.set_texts(translate("Pause", "Paused"), text, button)
 
 
 class CountdownOverlay(Overlay):
@@ -210,6 +227,7 @@ class CountdownOverlay(Overlay):
     def __init__(self, table: QWidget, find_area: Callable[[], QRect]) -> None:
         super().__init__(table, opacity=0)
         self._find_area = find_area
+        set_role(self, QAccessible.Role.Dialog)
         self.number_label = heading_label()
         self.number_label.setObjectName("countdown")
         self.content.setContentsMargins(0, 0, 0, 0)
@@ -218,6 +236,8 @@ class CountdownOverlay(Overlay):
     def show_number(self, number: int) -> None:
         if number > 0:
             self.number_label.setText(str(number))
+            text = translate("Pause", "The game goes on in {n}")
+            self.setAccessibleName(text.format(n=number))
             self.cover()
             self._fit_number()
         else:

@@ -20,6 +20,7 @@ from cardtable_qt.games.player_texts import measured_sentence, player_descriptio
 from cardtable_qt.games.registry import game_opponents, game_texts
 from cardtable_qt.opponents import CHARACTERS
 from cardtable_qt.opponents.levels import measured_strength
+from cardtable_qt.table.painting.palette import current_palette
 from rules import Game
 from rules.records.setup import HUMAN
 
@@ -152,9 +153,12 @@ class PlayerDelegate(QStyledItemDelegate):
 def _paint_strength(painter: QPainter, frame: QRectF, share: float, fair: float) -> None:
     """Paint the share of wins as a bar, with a tick at the equal share."""
     bar = QRectF(frame.right() - GAP_PX - BAR_PX, frame.center().y() - 3, BAR_PX, 7)
-    painter.setOpacity(0.25)
-    painter.fillRect(bar, painter.pen().color())
-    painter.setOpacity(1)
+    if current_palette().has_high_contrast:
+        painter.drawRect(bar)
+    else:
+        painter.setOpacity(0.25)
+        painter.fillRect(bar, painter.pen().color())
+        painter.setOpacity(1)
     painter.fillRect(
         QRectF(bar.left(), bar.top(), BAR_PX * share, bar.height()), painter.pen().color()
     )

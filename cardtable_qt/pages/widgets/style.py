@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QApplication
 
 from cardtable_qt.base import text_size
 from cardtable_qt.base.appearance_watcher import count_style_change
+from cardtable_qt.pages.widgets.contrast_style import CONTRAST_STYLE_SHEET
 from cardtable_qt.table.painting import palette, surface
-from cardtable_qt.table.painting.palette import colour
+from cardtable_qt.table.painting.palette import Palette, colour
 
 STYLE_SHEET = Template("""
 QMainWindow, QWidget#start, QWidget#game, QWidget#library { background: $table; }
@@ -31,7 +32,7 @@ QLabel#figure { font-size: 26px; font-weight: bold; }
 QLabel#note { font-size: 13px; color: $ink_soft; }
 QLabel#countdown { font-weight: bold; }
 QLabel#error { color: $refused; font-weight: bold; }
-QFrame#panel, QFrame#overlay { background: $plate; border: 1px solid $slot; border-radius: 14px; }
+QFrame#panel, QFrame#overlay { background: $plate; border: 1px solid $line; border-radius: 14px; }
 QFrame#overlay { border-color: $outline; }
 QFrame#overlay[celebrated="true"] { border: 4px solid $turn; }
 QFrame#panel QScrollArea, QFrame#panel QWidget#qt_scrollarea_viewport > QWidget,
@@ -40,7 +41,7 @@ QFrame#overlay QScrollArea, QFrame#overlay QWidget#qt_scrollarea_viewport > QWid
 }
 QMenu::item:selected, QMenuBar::item:selected { background: $button; color: $button_ink; }
 QMenu { background: $plate; border: 1px solid $outline; }
-QMenu::separator { height: 1px; background: $slot; margin: 3px 8px; }
+QMenu::separator { height: 1px; background: $line; margin: 3px 8px; }
 QToolTip { background: $caption; color: $ink; border: 1px solid $outline; padding: 2px 4px; }
 QCheckBox::indicator { width: 16px; height: 16px; }
 QComboBox QAbstractItemView {
@@ -60,7 +61,7 @@ QFrame#panel QTableView {
     background: $plate; alternate-background-color: $row; font-size: 14px;
 }
 QFrame#panel QHeaderView::section {
-    background: $plate; color: $ink_soft; border: none; border-bottom: 1px solid $slot;
+    background: $plate; color: $ink_soft; border: none; border-bottom: 1px solid $line;
     padding: 4px 3px; font-size: 13px;
 }
 QLabel#logReason {
@@ -93,11 +94,15 @@ QLabel#toast {
     background: $caption; color: $ink; border: 2px solid $outline; border-radius: 9px;
     padding: 8px 18px; font-size: 19px; font-weight: bold;
 }
+QLabel#tableNotice {
+    background: $caption; color: $ink; border: 2px solid $outline; border-radius: 9px;
+    padding: 8px 14px; font-size: 16px;
+}
 QLabel#unsaved { background: $caption; color: $ink; border: 2px solid $refused; padding: 4px 12px; }
 QToolButton#picture {
     background: $plate; color: $ink; border: 3px solid $plate; border-radius: 9px; padding: 4px;
 }
-QToolButton#picture:hover { border-color: $slot; }
+QToolButton#picture:hover { border-color: $line; }
 QToolButton#picture:checked { border-color: $legal; font-weight: bold; background: $row; }
 QToolButton#picture:focus { border-color: $focus; }
 QDialogButtonBox, QMessageBox { dialogbuttonbox-buttons-have-icons: 0; }
@@ -106,7 +111,7 @@ QPushButton#play { font-size: 19px; padding: 11px; }
 # Not scaled with the text size: the handle is round at this size only.
 SLIDER_STYLE_SHEET = Template("""
 QSlider { min-height: 32px; }
-QSlider::groove:horizontal { height: 6px; border-radius: 3px; background: $slot; }
+QSlider::groove:horizontal { height: 6px; border-radius: 3px; background: $line; }
 QSlider::sub-page:horizontal { background: $button; border-radius: 3px; }
 QSlider::handle:horizontal {
     width: 18px; margin: -8px 0; border-radius: 11px; background: $plate; border: 2px solid $button;
@@ -122,7 +127,7 @@ PALETTE_ROLES = {
     QPalette.ColorRole.PlaceholderText: "ink_soft",
     QPalette.ColorRole.Highlight: "button",
     QPalette.ColorRole.HighlightedText: "button_ink",
-    QPalette.ColorRole.Link: "focus",
+    QPalette.ColorRole.Link: "link",
     QPalette.ColorRole.ToolTipBase: "caption",
     QPalette.ColorRole.ToolTipText: "ink",
 }
@@ -137,14 +142,14 @@ STYLED_PROPERTY = "styled"  # set on the application once the style is installed
 def apply_style(
     app: QApplication,
     scale: float = 1.0,
-    dark: bool = False,
+    tones: Palette = palette.LIGHT,
     surface_name: str = surface.GAME_SURFACE,
 ) -> None:
     """Apply style, palette and style sheet, the same on every desktop.
 
     Widgets that cache what they painted have to repaint it themselves.
     """
-    palette.set_dark(dark=dark)
+    palette.set_palette(tones)
     surface.set_surface(surface_name)
     text_size.set_scale(scale)
     if not app.property(STYLED_PROPERTY):
@@ -154,7 +159,14 @@ def apply_style(
     for kind in FIELD_CLASSES:
         app.setPalette(_outlined(), kind)  # type: ignore[arg-type]  # PySide's stub wants bytes
     count_style_change()
-    app.setStyleSheet(fill_style_sheet(STYLE_SHEET) + _coloured(SLIDER_STYLE_SHEET) + _tables())
+    app.setStyleSheet(_style_sheet())
+
+
+def _style_sheet() -> str:
+    sheet = fill_style_sheet(STYLE_SHEET) + _coloured(SLIDER_STYLE_SHEET) + _tables()
+    if palette.current_palette().has_high_contrast:
+        sheet += fill_style_sheet(CONTRAST_STYLE_SHEET)
+    return sheet
 
 
 def fill_style_sheet(template: Template) -> str:

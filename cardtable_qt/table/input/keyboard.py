@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
+from cardtable_qt.base.key_bindings import KeyBinding, button_zone
+from cardtable_qt.base.key_list import BINDINGS, HAND_KEYS, hand_key
+from cardtable_qt.table.input.focus_places import FocusPlaces
 from cardtable_qt.table.input.focus_stops import (
     DOWN,
     LEFT,
@@ -17,8 +17,10 @@ from cardtable_qt.table.input.focus_stops import (
     next_group,
     stop_towards,
 )
+from cardtable_qt.table.input.key_map import pressed_binding
+from cardtable_qt.table.input.keypad import keypad_zone
 from cardtable_qt.table.input.table_parts import TableParts
-from cardtable_qt.table.layout.elements import Box, Piece, Zone
+from cardtable_qt.table.layout.elements import Box
 
 ARROW_KEYS = {
     Qt.Key.Key_Left: LEFT,
@@ -26,24 +28,20 @@ ARROW_KEYS = {
     Qt.Key.Key_Up: UP,
     Qt.Key.Key_Down: DOWN,
 }
-PEEK_KEY = Qt.Key.Key_V  # view your own face-down cards
 IGNORED_MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.MetaModifier
 )
 ACTIVATE_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-# Places on the keypad in reading order: 7 8 9, 4 5 6, 1 2 3.
-KEYPAD_PLACES = {7: 0, 8: 1, 9: 2, 4: 3, 5: 4, 6: 5, 1: 6, 2: 7, 3: 8}
-KEYPAD_PLACES_NUM_LOCK_OFF = {
-    Qt.Key.Key_Home: 0, Qt.Key.Key_Up: 1, Qt.Key.Key_PageUp: 2,
-    Qt.Key.Key_Left: 3, Qt.Key.Key_Clear: 4, Qt.Key.Key_Right: 5,
-    Qt.Key.Key_End: 6, Qt.Key.Key_Down: 7, Qt.Key.Key_PageDown: 8,
-}  # fmt: skip
+HAND_BINDINGS = {hand_key(index): index for index in range(len(HAND_KEYS))}
+TABLE_BINDINGS = tuple(BINDINGS[name] for name in ("peek", *HAND_BINDINGS))
 
 
 class KeyboardInput:
     """Handles keys for a table and keeps track of the keyboard focus."""
+
+    can_act = True  # pieces can be lifted, and buttons pressed
 
     def __init__(self, parts: TableParts) -> None:
         self._table = parts.table
@@ -52,6 +50,8 @@ class KeyboardInput:
         self._hint_pointer = parts.hint_pointer
         self._table_scroll = parts.table_scroll
         self._has_focus = parts.has_focus
+        self._places = FocusPlaces(parts.table, parts.scene, parts.handling)
+        self._visited = ""  # a group whose stops can be reached as long as the focus is in it
         self.focus_key = ""
         self.is_visible = False  # the focus is shown only once the keyboard is used
 
@@ -78,30 +78,38 @@ class KeyboardInput:
     def press(self, event: QKeyEvent) -> bool:
         """Handle a key; return False if it means nothing here."""
         key = Qt.Key(event.key())
-        if event.modifiers() & IGNORED_MODIFIERS:
+        has_modifier = bool(event.modifiers() & IGNORED_MODIFIERS)
+        keypad = bool(event.modifiers() & Qt.KeyboardModifier.KeypadModifier)
+        zone = keypad_zone(key, self._table.game.keypad) if keypad and not has_modifier else ""
+        button_keys = self._table.game.button_keys
+        binding = None if zone else pressed_binding(event, (*TABLE_BINDINGS, *button_keys))
+        if has_modifier and binding is None:
             return False
         if event.isAutoRepeat() and key not in ARROW_KEYS:
             return True  # holding an action key down must not repeat the action
-        keypad = bool(event.modifiers() & Qt.KeyboardModifier.KeypadModifier)
         if key == Qt.Key.Key_Escape:
             return self._escape()
-        zone = self._keypad_zone(key) if keypad else ""
         if zone in self._scene.zones:
             return self._activate_zone(zone)
         if key in ARROW_KEYS:
             holds_piece = bool(self._handling.held.piece)
             stops = self.focus_stops()
-            return self._move_focus(
-                stop_towards(stops, self.focus_key, ARROW_KEYS[key], wraps=holds_piece)
-            )
+            self.focus(stop_towards(stops, self.focus_key, ARROW_KEYS[key], wraps=holds_piece))
+            return bool(self.focus_key)
         if key in ACTIVATE_KEYS:
-            return self._enter()
-        if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
-            return self._pick_from_hand((key - Qt.Key.Key_1) % 10)
-        if key == PEEK_KEY and (cards := self._handling.peeking.own_cards()):
-            self._handling.peeking.hold(cards)
-            return True
-        return self._shortcut(event.text())
+            return self.activate(self.focus_key)
+        return binding is not None and self._act(binding)
+
+    def _act(self, binding: KeyBinding) -> bool:
+        """Do what a key of the table means."""
+        if binding.name in HAND_BINDINGS:
+            return self._pick_from_hand(HAND_BINDINGS[binding.name])
+        if binding in TABLE_BINDINGS:
+            cards = self._handling.peeking.own_cards()
+            if cards:
+                self._handling.peeking.hold(cards)
+            return bool(cards)
+        return self._press_button(button_zone(binding))
 
     def tab(self, step: int) -> bool:
         """Focus the next group; return False if Tab should leave the table.
@@ -125,51 +133,41 @@ class KeyboardInput:
         return zone is None or zone.is_enabled
 
     def focus_stops(self) -> list[FocusStop]:
-        """Everything that can be focused now.
+        """Everything that can be focused now: what can be used, and the group that is visited."""
+        stops = self._places.usual_stops()
+        known = {stop.key for stop in stops}
+        visited = self._places.group_stops(self._visited) if self._visited else []
+        return [*stops, *(stop for stop in visited if stop.key not in known)]
 
-        With a piece in hand: the places where it can be dropped. Otherwise: pieces that can be
-        lifted or peeked at, and clickable zones.
-        """
-        layout, held = self._scene.layout, self._handling.held
-        if held.piece:
-            zones, pieces = self._places_for_held_piece(), []
-        else:
-            zones = [zone for zone in layout.zones if zone.click_piece]
-            pieces = list(self._single_pieces())
-        # A piece that is also a zone, such as a pile, is one stop.
-        elements: list[Piece | Zone] = [*pieces, *zones]
-        stops = {
-            element.key: FocusStop(element.key, element.box, element.group, element.name)
-            for element in elements
-        }
-        return list(stops.values())
+    def focus_hand(self) -> None:
+        """Go to the first card of the viewer's hand."""
+        self._visit(self._places.hand())
 
-    def _single_pieces(self) -> Iterator[Piece]:
-        """The pieces that can be lifted or peeked at; of those that move together, the first."""
-        attached: set[str] = set()
-        for piece in self._scene.layout.pieces:
-            if (piece.can_lift or piece.peek_face) and piece.key not in attached:
-                attached.update(piece.attached)
-                yield piece
+    def focus_middle(self) -> None:
+        """Go to the first of the places in the middle, such as rows or a grid."""
+        self._visit(self._places.middle())
 
-    def _places_for_held_piece(self) -> list[Zone]:
-        """The zones of all groups in which the held piece could go; if there are none, all zones.
+    def focus_opponent(self, step: int) -> None:
+        """Go to the seat of the next opponent, or of the previous one."""
+        stops = self._places.opponents()
+        at = next((i for i, stop in enumerate(stops) if stop.key == self.focus_key), None)
+        if stops and at is None:
+            self._visit(stops[0 if step > 0 else -1])
+        elif stops and at is not None:
+            self._visit(stops[(at + step) % len(stops)])
 
-        The others of such a group say why they refuse it.
-        """
-        held = self._handling.held
-        zones = [zone for zone in self._scene.layout.zones if zone.key in held.targets]
-        main = self._main_zones()
-        groups = {zone.group for zone in zones if held.is_legal(zone.key) or zone.key in main}
-        return [zone for zone in zones if zone.group in groups] or zones
-
-    def _main_zones(self) -> frozenset[str]:
-        return self._table.game.main_zones(self._scene.layout)
+    def _visit(self, stop: FocusStop | None) -> None:
+        """Move the focus to a stop that may be none of the usual ones."""
+        if stop is not None:
+            self._visited = stop.group
+            self.focus(stop.key)
 
     def focus(self, key: str) -> None:
         """Move the focus, aim a held piece there, and announce the name."""
         self.is_visible = True
         self.focus_key = key
+        if key not in {stop.key for stop in self._places.group_stops(self._visited)}:
+            self._visited = ""
         handling = self._handling
         stop = next((stop for stop in self.focus_stops() if stop.key == key), None)
         name = stop.name if stop is not None else ""
@@ -180,10 +178,6 @@ class KeyboardInput:
             handling.announced.emit(name)
         handling.changed.emit()
 
-    def _move_focus(self, key: str) -> bool:
-        self.focus(key)
-        return bool(key)
-
     def _escape(self) -> bool:
         held, caption = self._handling.held.piece, self._scene.callouts.caption
         busy = bool(held or caption.text or self._hint_pointer.is_active)
@@ -193,7 +187,9 @@ class KeyboardInput:
             self.focus(held)
         return busy
 
-    def _enter(self) -> bool:
+    def activate(self, key: str) -> bool:
+        """Do with an element what Enter does when it has the focus."""
+        self.focus_key = key
         handling = self._handling
         if handling.held.piece:
             self._drop()
@@ -234,7 +230,7 @@ class KeyboardInput:
         keys = [stop.key for stop in self.focus_stops()]
         if self._table.highlight_places:
             keys = list(filter(self._handling.held.is_legal, keys)) or keys
-        main = self._main_zones()
+        main = self._places.main_zones()
         first = next((key for key in keys if key in main), next(iter(keys), ""))
         self.focus(first or self._handling.held.piece)
 
@@ -249,18 +245,6 @@ class KeyboardInput:
             self._lift(cards[index])
         return True
 
-    def _keypad_zone(self, key: Qt.Key) -> str:
-        """The zone of a key of the keypad, in games that use it."""
-        zones = self._table.game.keypad
-        if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
-            place = KEYPAD_PLACES.get(key - Qt.Key.Key_0)
-        else:
-            place = KEYPAD_PLACES_NUM_LOCK_OFF.get(key)
-        # On macOS all arrow keys count as keypad keys.
-        if not zones or place is None or (key in ARROW_KEYS and sys.platform == "darwin"):
-            return ""
-        return zones[place]
-
     def _activate_zone(self, zone: str) -> bool:
         if self._handling.held.piece:
             self._handling.drop(zone)
@@ -268,9 +252,10 @@ class KeyboardInput:
             self.focus(zone)
         return True
 
-    def _shortcut(self, text: str) -> bool:
-        for zone in self._scene.layout.zones:
-            if zone.shortcut and zone.shortcut.casefold() == text.casefold():
-                self._handling.drop_piece(zone.click_piece, zone.key)
-                return True
-        return False
+    def _press_button(self, key: str) -> bool:
+        """Do what a click on a zone does, if it is on the table and can be clicked now."""
+        zone = self._scene.zones.get(key)
+        if zone is None or not zone.zone.click_piece:
+            return False
+        self._handling.drop_piece(zone.zone.click_piece, key)
+        return True

@@ -16,15 +16,20 @@ class Peeking:
     """
 
     def __init__(
-        self, table: ShownTable, scene: TableScene, announce: Callable[[str], None]
+        self,
+        table: ShownTable,
+        scene: TableScene,
+        announce: Callable[[str], None],
+        tell_changed: Callable[[], None],
     ) -> None:
         self._table = table
         self._scene = scene
         self._announce = announce
+        self._tell_changed = tell_changed
         self._held: tuple[str, ...] = ()  # until the button or key is released
         self._hovered = ""  # under the pointer
         self._pinned = ""  # clicked; until the next press
-        self._shown: tuple[str, ...] = ()
+        self.shown: tuple[str, ...] = ()  # at this moment
 
     def hold(self, pieces: Sequence[str]) -> None:
         """Show the other side of cards until `release`, and say what they are."""
@@ -58,16 +63,18 @@ class Peeking:
 
         At a shared screen they close: from now on someone else may be looking.
         """
-        self._shown = ()
+        self.shown = ()
         if not self._table.peeks_freely:
             self._held = ()
         self._update()
 
     def _update(self) -> None:
         wanted = tuple(dict.fromkeys(filter(None, (*self._held, self._hovered, self._pinned))))
-        before, self._shown = self._shown, wanted
+        before, self.shown = self.shown, wanted
         for keys, on in ((before, False), (wanted, True)):
             for key in keys:
                 item = self._scene.pieces.get(key)
                 if item is not None and (on or key not in wanted):
                     item.set_peeking(on)
+        if wanted != before:
+            self._tell_changed()

@@ -29,8 +29,10 @@ class PieceHandling(QObject):
     put_down = Signal()  # no piece is held any more
     drop_refused = Signal(str)  # zone
     skip_requested = Signal()  # a click or key that means nothing else
-    announced = Signal(str)  # a refusal or the name of what has the focus
+    announced = Signal(str)  # the name of what has the focus, or of a card that is looked at
+    explained = Signal(str)  # a refusal, or a question about the held piece
     changed = Signal()  # highlights have to be updated
+    peek_changed = Signal()  # other cards show their other side
 
     def __init__(
         self, table: ShownTable, scene: TableScene, held: DraggedPiece, parent: QObject
@@ -43,7 +45,7 @@ class PieceHandling(QObject):
         self.clickable_zones: set[str] = set()  # without buttons
         self._table = table
         self._scene = scene
-        self.peeking = Peeking(table, scene, self.announced.emit)
+        self.peeking = Peeking(table, scene, self.announced.emit, self.peek_changed.emit)
         self._question = ""  # about the held piece
 
     def _target(self, piece: str, zone: str) -> Target:
@@ -144,7 +146,7 @@ class PieceHandling(QObject):
         self.lift(answer.piece)
         self._question = answer.question
         self._show_question()
-        self.announced.emit(answer.question)
+        self.explained.emit(answer.question)
 
     def _show_question(self) -> None:
         """Show the question about the held piece, if there is one."""
@@ -229,7 +231,7 @@ class PieceHandling(QObject):
     def _show_caption(self, sentence: str, at: Box) -> None:
         self._scene.callouts.show_caption(sentence, at, self._scene.layout.notice_box)
         self._refusal_clock.start()
-        self.announced.emit(sentence)
+        self.explained.emit(sentence)
 
     def clear_refusal(self) -> None:
         self.refusal_zones = ()

@@ -144,7 +144,6 @@ class Zone:
     group: str = ""
     button_text: str = ""
     click_piece: str = ""
-    shortcut: str = ""  # a key that does the same as a click
     is_switch: bool = False  # a button that turns something on or off instead of making a move
     repeatable: bool = False  # the second half of a double click counts, too
 

@@ -16,6 +16,7 @@ from cardtable_qt.table.layout.face import Face
 
 CARD_ASPECT = 100 / 143  # of the cards of all games
 SHADOW_MARGIN = 0.06  # of the width, on each side of an image with a shadow
+ICON = "icon"  # the kind of the icons of the program
 TILE = "tile"  # the kind of the pictures of whole games; their names are the games' keys
 BLANK = "blank.svg"
 VIEW_BOX = re.compile(r'viewBox="(-?[\d.]+) \S+ ([\d.]+) ([\d.]+)"')

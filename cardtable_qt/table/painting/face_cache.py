@@ -10,8 +10,10 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting import art
 from cardtable_qt.table.painting.image_cache import ImageRequest, image_cache
-from cardtable_qt.table.painting.palette import LIGHT
+from cardtable_qt.table.painting.outlines import Outline
+from cardtable_qt.table.painting.palette import LIGHT, current_palette
 
+OUTLINE_PX = 2.8  # with high contrast
 PLACEHOLDER_PX = 57  # height of a card that is not rendered yet
 
 
@@ -28,6 +30,7 @@ class FaceCache(QObject):
         super().__init__(parent)
         self.is_rough = False  # while the window is being resized, any size will do
         self.back = art.current_back()
+        self._palette = current_palette()
         self._ratio = 1.0
         self._requests: dict[tuple[Face, float, float], ImageRequest] = {}
         self._pending: dict[ImageRequest, set[Face]] = {}  # faces may share an image
@@ -48,10 +51,10 @@ class FaceCache(QObject):
             self._ratio = ratio
             self._requests.clear()
 
-    def use_current_back(self) -> None:
-        """Use the card back that is chosen now."""
-        if self.back != art.current_back():
-            self.back = art.current_back()
+    def use_current_look(self) -> None:
+        """Use the card back and the palette that are chosen now."""
+        if (self.back, self._palette) != (art.current_back(), current_palette()):
+            self.back, self._palette = art.current_back(), current_palette()
             self._requests.clear()
 
     def pixmap(self, face: Face, width: float, height: float) -> QPixmap:
@@ -116,7 +119,20 @@ def face_pixmap(face: Face, width: float, ratio: float = 1.0) -> QPixmap:
 
 
 def _image_request(face: Face, width: float, height: float, ratio: float) -> ImageRequest:
-    return ImageRequest(art.image_file(face), *_pixel_size(face, width, height, ratio), ratio)
+    size = _pixel_size(face, width, height, ratio)
+    outline = _outline(face, width, ratio)
+    return ImageRequest(art.image_file(face), *size, ratio, outline=outline)
+
+
+def _outline(face: Face, width: float, ratio: float) -> Outline | None:
+    """The outline of a face, if there has to be one. It must fit into the margin of the image."""
+    if not current_palette().has_high_contrast or face.kind in (art.TILE, art.ICON):
+        return None
+    has_shadow = art.has_shadow(face.kind)
+    margin = _shadow_pixels(face, width * ratio) if has_shadow else OUTLINE_PX * ratio
+    width = min(OUTLINE_PX * ratio, margin)
+    tones = current_palette()
+    return Outline(tones.outline, tones.plate, width, has_shadow)
 
 
 def _pixel_size(face: Face, width: float, height: float, ratio: float) -> tuple[int, int]:

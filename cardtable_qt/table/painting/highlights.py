@@ -24,6 +24,8 @@ FRAME_OFFSET_PX = 1.5  # outside the piece
 FOCUS_OFFSET_PX, FOCUS_PX = 5.2, 2.8
 AIMED_PX = 6.0
 ZONE_CORNER_PX = 8.0
+HATCHING_PX, HATCHING_GAP_PX = 2.5, 9.0
+HATCHING_GAP_SHARE = 0.36  # of the width of a large piece, so that it can still be read
 
 _ROUND = Qt.PenCapStyle.RoundCap
 
@@ -115,6 +117,19 @@ def hint(frame: QRectF) -> HighlightStroke:
         path.lineTo(x, y)
         path.lineTo(x, y + dy)
     return HighlightStroke(path, pen)
+
+
+def hatching(frame: QRectF) -> QPainterPath:
+    """Diagonal lines over a frame."""
+    path = QPainterPath()
+    gap = max(HATCHING_GAP_PX, frame.width() * HATCHING_GAP_SHARE)
+    at = gap / 2
+    while at < frame.width() + frame.height():
+        low, high = min(at, frame.height()), max(0.0, at - frame.width())
+        path.moveTo(frame.left() + at - low, frame.top() + low)
+        path.lineTo(frame.left() + at - high, frame.top() + high)
+        at += gap
+    return path
 
 
 def changed_arrowheads(frame: QRectF) -> list[HighlightStroke]:

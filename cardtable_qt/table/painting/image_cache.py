@@ -19,6 +19,7 @@ from PySide6.QtGui import QColor, QImage, QImageReader, QPixmap
 
 from cardtable_qt.base.background_jobs import BackgroundJobs
 from cardtable_qt.base.worker_thread import Job
+from cardtable_qt.table.painting.outlines import Outline, add_outline
 from rules.disk import KEEP_FREE_BYTES, Disk
 
 MEMORY_BYTES = 48 << 20  # tables keep what they show, so this is for images that come back
@@ -36,6 +37,7 @@ class ImageRequest(NamedTuple):
     height: int
     ratio: float = 1.0
     uncompressed: bool = False  # on disk: much larger, but loads at once
+    outline: Outline | None = None
 
 
 class ImageCache(QObject):
@@ -138,7 +140,10 @@ def render_svg(request: ImageRequest) -> QImage:
     """The rendered image, or a null image if the file cannot be read. Safe on any thread."""
     reader = QImageReader(str(request.file))
     reader.setScaledSize(QSize(request.width, request.height))
-    return reader.read().convertToFormat(PIXEL_FORMAT)
+    image = reader.read().convertToFormat(PIXEL_FORMAT)
+    if request.outline is None or image.isNull():
+        return image
+    return add_outline(image, request.outline)
 
 
 def _placeholder(request: ImageRequest) -> QImage:
@@ -191,6 +196,8 @@ class DiskImageCache:
         svg = self._disk.stat(request.file)
         parts = (*request.file.parts[-3:-1], request.file.stem)
         size = f"{request.width}x{request.height}"
+        if request.outline is not None:
+            size += f"-{request.outline.colour}-{request.outline.ground}-{request.outline.width}"
         name = f"{'-'.join(parts)}-{size}-{svg.st_size}-{svg.st_mtime_ns:x}"
         return self._folder / f"{name}.{'pixels' if request.uncompressed else 'png'}"
 

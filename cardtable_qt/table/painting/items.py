@@ -33,7 +33,7 @@ from cardtable_qt.table.layout.elements import Z_FLYING, Z_TEXT, Box, Label, Pie
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting import highlights
 from cardtable_qt.table.painting.face_cache import FaceCache
-from cardtable_qt.table.painting.palette import colour
+from cardtable_qt.table.painting.palette import colour, current_palette
 from cardtable_qt.table.painting.text_painter import draw_text, fit_text, font
 
 DIMMED_OPACITY = 0.45
@@ -69,13 +69,17 @@ class PieceItem(QGraphicsPixmapItem):
         self._highlight_items: list[QGraphicsPathItem] = []
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.rest_at(piece.box, piece.angle)
+        self._draw_highlights()
 
     def set_piece(self, piece: Piece) -> None:
         """Use the piece of a new layout."""
         if piece != self.piece or self.face != piece.face:
+            hatching_changes = piece.dimmed != self.piece.dimmed
             self.piece = piece
             self.face = piece.face
             self.update_pixmap()
+            if hatching_changes:
+                self._draw_highlights()
 
     def raise_for_animation(self) -> None:
         self.setZValue(Z_FLYING + self.piece.z)
@@ -117,7 +121,8 @@ class PieceItem(QGraphicsPixmapItem):
         exact = self.face_cache.is_exact(pixmap, face, final.w, final.h)
         if pixmap.cacheKey() != self.pixmap().cacheKey():
             self.setPixmap(pixmap)
-        self.setOpacity(DIMMED_OPACITY if self.piece.dimmed else 1.0)
+        is_pale = self.piece.dimmed and not current_palette().has_high_contrast
+        self.setOpacity(DIMMED_OPACITY if is_pale else 1.0)
         edge = self.face_cache.shadow_margin(face, final.w)
         resting = (box.w, box.h) == (final.w, final.h) and abs(self.flip_width) == 1.0
         smooth = not resting or not exact or self.rotation() != 0
@@ -182,8 +187,15 @@ class PieceItem(QGraphicsPixmapItem):
         strokes = highlights.piece_highlights(frame, self.highlights) if fits else []
         outlines = [self._add_line(stroke.path, stroke.outline_pen()) for stroke in strokes]
         lines = [self._add_line(stroke.path, stroke.pen, stroke.brush()) for stroke in strokes]
-        self._highlight_items = [*outlines, *lines]
+        self._highlight_items = [*self._hatching(frame), *outlines, *lines]
         self._update_highlight_visibility()
+
+    def _hatching(self, frame: QRectF) -> list[QGraphicsPathItem]:
+        """The lines over a piece that would be too hard to see if it were pale."""
+        if not (self.piece.dimmed and current_palette().has_high_contrast):
+            return []
+        pen = QPen(colour("plate"), highlights.HATCHING_PX)
+        return [self._add_line(highlights.hatching(frame), pen)]
 
     def _add_line(
         self, path: QPainterPath, pen: QPen, brush: QBrush | Qt.BrushStyle = Qt.BrushStyle.NoBrush
@@ -352,9 +364,10 @@ class CaptionItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(0, 0, 0, 70))
-        painter.drawRoundedRect(self.frame.translated(0, 3).adjusted(-1, 0, 1, 0), 10, 10)
+        if not current_palette().has_high_contrast:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(0, 0, 0, 70))
+            painter.drawRoundedRect(self.frame.translated(0, 3).adjusted(-1, 0, 1, 0), 10, 10)
         painter.setPen(QPen(colour(self.tone), 3))
         painter.setBrush(colour("caption"))
         painter.drawRoundedRect(self.frame, 9, 9)

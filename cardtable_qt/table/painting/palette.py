@@ -1,7 +1,8 @@
 """The named colours of the whole program, for light and dark tables.
 
 The game colours were optimised to be distinguishable with colour blindness. They and the paper of
-the cards are the same on both tables, so that a card always looks the same.
+the cards are the same on all tables, so that a card always looks the same. The palettes with high
+contrast are in `contrast_palettes`.
 """
 
 from __future__ import annotations
@@ -28,7 +29,8 @@ class Palette:
     """One set of colours. `ink` and `ink_soft` are readable on panels, not on the bare table.
 
     The highlight colours `chosen` to `hint` were optimised like the game colours. See `highlights`
-    for their shapes.
+    for their shapes. With high contrast nothing has a texture, a shadow or a translucent colour;
+    every area has an outline instead.
     """
 
     table: str  # background of the pages around the games
@@ -41,6 +43,9 @@ class Palette:
     cell: str  # a zone on the bare table
     entry: str  # background of text fields
     outline: str  # of text fields and check boxes
+    line: str  # separators, grids, and edges of panels
+    link: str
+    heading: str  # in the rules
     ink: str
     ink_soft: str
     ink_on_table: str  # on the bare table
@@ -58,6 +63,8 @@ class Palette:
     paper: str = "#FFFBF0"
     paper_edge: str = "#CFC5AE"
     paper_ink: str = "#1B1A26"
+    is_dark: bool = False
+    has_high_contrast: bool = False
 
 
 LIGHT = Palette(
@@ -71,6 +78,9 @@ LIGHT = Palette(
     cell="#50000000",
     entry="#FFFDF6",
     outline="#7F7868",
+    line="#DAD3BF",
+    link="#0704BB",
+    heading="#068B70",
     ink="#1C1B22",
     ink_soft="#4A4850",
     ink_on_table="#FBF7EA",
@@ -98,6 +108,9 @@ DARK = Palette(
     cell="#1CFFFFFF",
     entry="#15161A",
     outline="#8E8E98",
+    line="#32353D",
+    link="#AB9EF6",
+    heading="#94FCF3",
     ink="#F4F0E6",
     ink_soft="#C9C6C0",
     ink_on_table="#F6F2E6",
@@ -112,6 +125,7 @@ DARK = Palette(
     overlay="#111317",
     button="#E6DFCD",
     button_ink="#1C1B22",
+    is_dark=True,
 )
 
 _palette = LIGHT
@@ -122,10 +136,10 @@ def current_palette() -> Palette:
     return _palette
 
 
-def set_dark(*, dark: bool) -> None:
-    """Choose the dark or the light palette."""
+def set_palette(palette: Palette) -> None:
+    """Choose the palette of everything that is painted from now on."""
     global _palette
-    _palette = DARK if dark else LIGHT
+    _palette = palette
 
 
 def colour(name: str) -> QColor:
@@ -139,9 +153,10 @@ def colour(name: str) -> QColor:
         return QColor(GAME_COLOURS[SEAT_COLOURS[int(member) % len(SEAT_COLOURS)]])
     if name in GAME_COLOURS:
         return QColor(GAME_COLOURS[name])
-    if name not in Palette.__dataclass_fields__:
+    tone = getattr(_palette, name, None)
+    if not isinstance(tone, str):
         raise KeyError(name)
-    return QColor(getattr(_palette, name))
+    return QColor(tone)
 
 
 def contrast(one: QColor, other: QColor) -> float:

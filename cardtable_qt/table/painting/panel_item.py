@@ -12,7 +12,8 @@ from PySide6.QtGui import QBrush, QColor, QLinearGradient, QPainter, QPainterPat
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem
 
 from cardtable_qt.table.layout.elements import Panel
-from cardtable_qt.table.painting.palette import DARK, colour, current_palette
+from cardtable_qt.table.painting.contrast_palettes import MIN_LINE_CONTRAST
+from cardtable_qt.table.painting.palette import colour, contrast, current_palette
 
 RAISED = ("plate", "plate_turn", "row")
 RECESSED = ("slot", "cell")
@@ -24,6 +25,8 @@ RIM_ALPHA = (96, 60)  # upper and lower edge of a plate on a dark table
 MIN_Z_STEP = 1e-4  # between two panels
 ACCENT_WIDTH_PX = 3.0
 RIM_WIDTH_PX = 1.01  # Qt draws lines of exactly one pixel many times slower
+CONTRAST_EDGE_PX = 1.6  # clearly visible between two pixels as well
+SMALL_PX, SMALL_EDGE_PX = 24.0, 1.01  # a strong edge would touch the text on a small panel
 TURN_BAR_PX = 7.0  # at the left of the plate of the seat to move
 
 
@@ -52,7 +55,7 @@ class PanelItem(QGraphicsPathItem):
         self.setPath(path)
         self.setBrush(_panel_brush(panel.tone, frame))
         self.setPen(_panel_pen(panel, frame))
-        if panel.tone in RAISED and frame.height() >= MIN_SHADOW_HEIGHT_PX:
+        if _has_shadow(panel, frame):
             self._add_shadow(frame)
         if panel.accent == "turn":
             self._add_turn_bar(path, frame)
@@ -110,9 +113,17 @@ def _shadow_pixmap(size: QSizeF, corner: float) -> QPixmap:
     return pixmap
 
 
+def _has_shadow(panel: Panel, frame: QRectF) -> bool:
+    return (
+        panel.tone in RAISED
+        and frame.height() >= MIN_SHADOW_HEIGHT_PX
+        and not current_palette().has_high_contrast
+    )
+
+
 def _panel_brush(tone: str, frame: QRectF) -> QBrush:
     """The fill of a panel. A plate is slightly lighter at its top."""
-    if tone not in RAISED:
+    if tone not in RAISED or current_palette().has_high_contrast:
         return QBrush(colour(tone))
     gradient = QLinearGradient(frame.topLeft(), frame.bottomLeft())
     gradient.setColorAt(0, colour(tone).lighter(GRADIENT_PERCENT))
@@ -122,11 +133,13 @@ def _panel_brush(tone: str, frame: QRectF) -> QBrush:
 
 def _panel_pen(panel: Panel, frame: QRectF) -> QPen:
     """The edge of a panel: bright at the top of a plate and at the bottom of a recess."""
+    if current_palette().has_high_contrast:
+        return _contrasting_pen(panel)
     if panel.accent:
         return QPen(colour(panel.accent), ACCENT_WIDTH_PX)
     if panel.tone not in RAISED + RECESSED:
         return QPen(Qt.PenStyle.NoPen)
-    on_dark = current_palette() is DARK
+    on_dark = current_palette().is_dark
     light, dark = (46, 90) if on_dark else (190, 40)
     upper, lower = QColor(255, 255, 255, light), QColor(0, 0, 0, dark)
     if panel.tone in RECESSED:
@@ -137,3 +150,16 @@ def _panel_pen(panel: Panel, frame: QRectF) -> QPen:
     gradient.setColorAt(0, upper)
     gradient.setColorAt(1, lower)
     return QPen(QBrush(gradient), RIM_WIDTH_PX)
+
+
+def _contrasting_pen(panel: Panel) -> QPen:
+    """A solid edge around everything, since areas differ little or not at all in colour."""
+    ground, edge = colour(panel.tone), colour(panel.accent or "outline")
+    if contrast(edge, ground) < MIN_LINE_CONTRAST:
+        edge = colour("outline")
+    if panel.accent:
+        return QPen(edge, ACCENT_WIDTH_PX)
+    if panel.tone == "caption":  # of a badge, which has a panel of its own for its edge
+        return QPen(Qt.PenStyle.NoPen)
+    is_small = panel.box.h < SMALL_PX
+    return QPen(edge, SMALL_EDGE_PX if is_small else CONTRAST_EDGE_PX)

@@ -253,15 +253,21 @@ def surface_for(game_surface: str) -> str:
 
 def surface_colours(name: str) -> tuple[QColor, QColor]:
     """The colours of middle and rim in the current palette."""
-    surface = SURFACES[name]
-    middle, rim = surface.dark if palette.current_palette() is palette.DARK else surface.light
+    tones, surface = palette.current_palette(), SURFACES[name]
+    if tones.has_high_contrast:
+        return QColor(tones.table), QColor(tones.table_edge)
+    middle, rim = surface.dark if tones.is_dark else surface.light
     return QColor(middle), QColor(rim)
 
 
 def paint_surface(
     painter: QPainter, table: QRectF, part: QRectF, name: str, ratio: float = 1.0
 ) -> None:
-    """Paint a part of a table's surface, at a pixel ratio."""
+    """Paint a part of a table's surface, at a pixel ratio. With high contrast it is plain."""
+    tones = palette.current_palette()
+    if tones.has_high_contrast:
+        painter.fillRect(part, QColor(tones.table))
+        return
     from PySide6.QtGui import QRadialGradient  # slow to import, and not needed at start-up
 
     middle, rim = surface_colours(name)
@@ -273,8 +279,7 @@ def paint_surface(
     lamp.setColorAt(0.35, _blend(middle, rim, 0.16))
     lamp.setColorAt(1, rim)
     painter.fillRect(part, lamp)
-    dark = palette.current_palette() is palette.DARK
-    painter.setOpacity(DARK_GRAIN_OPACITY if dark else 1.0)
+    painter.setOpacity(DARK_GRAIN_OPACITY if tones.is_dark else 1.0)
     tile = QPixmap.fromImage(_tile(name))
     tile.setDevicePixelRatio(ratio)
     side, shift = TILE_PX / ratio, SURFACES[name].row_shift

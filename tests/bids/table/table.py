@@ -8,6 +8,7 @@ from tests.bids.table.hints import describe_move, hint_keys, reason_sentence
 from tests.bids.table.layout import layout
 from tests.bids.table.log_lines import log_line
 from tests.bids.table.scoring import score_rows, scoring
+from tests.bids.table.status import status
 from tests.bids.table.target import place_sentence, target
 from tests.bids.table.tooltips import tooltip
 from tests.bids.table.words import prompt
@@ -19,6 +20,7 @@ TABLE = GameTable(
     surface="felt",
     refusals_without_place=frozenset({"bids.already_laid"}),
     prompt=prompt,
+    status=status,
     log_line=log_line,
     tooltip=tooltip,
     describe_move=describe_move,

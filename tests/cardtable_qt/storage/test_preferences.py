@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cardtable_qt.base.announcement_kinds import ANNOUNCEMENT_LEVELS
 from cardtable_qt.base.pace import PACES, RACE_SPEEDS
 from cardtable_qt.base.translation import SOURCE_LANGUAGE
 from cardtable_qt.storage.preferences import (
@@ -16,6 +17,7 @@ from cardtable_qt.storage.preferences import (
     CARD_SIZES,
     LANGUAGES,
     MAX_NAME_LENGTH,
+    SPEECH,
     SURFACES,
     TEXT_SIZES,
     THEMES,
@@ -48,8 +50,11 @@ VALID: dict[str, tuple[Any, ...]] = {
     "light places in races": (True, False),
     "explain": (True, False),
     "log": (True, False),
+    "announcements": tuple(ANNOUNCEMENT_LEVELS),
+    "speak announcements": SPEECH,
     "ask before losing": (True, False),
     "ask before practice": (True, False),
+    "keys": ({}, {"pause": ["F5"], "hint": []}),
 }
 
 
@@ -89,7 +94,10 @@ INVALID: dict[str, tuple[Any, ...]] = {
     "volume": (-10, 55, 110, 60.0, "60", True),
     "language": ("fr", "DE", ""),
     "theme": ("pink", None),
+    "announcements": ("loud", True, None),
+    "speak announcements": (True, "on", None),
     "text size": (89, 95, 1000, 100.0, "100", True),
+    "keys": ("F5", ["F5"], None),
 }
 
 

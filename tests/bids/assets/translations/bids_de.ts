@@ -38,7 +38,7 @@
         <translation>Preis</translation>
     </message>
     <message>
-        <source>{name}&apos;s card</source>
+        <source>{name}'s card</source>
         <translation>Karte von {name}</translation>
     </message>
     <message>
@@ -46,7 +46,7 @@
         <translation>{card}, gelegt von {name}</translation>
     </message>
     <message>
-        <source>{card}, in {name}&apos;s hand</source>
+        <source>{card}, in {name}'s hand</source>
         <translation>{card}, auf der Hand von {name}</translation>
     </message>
     <message>
@@ -144,7 +144,11 @@
         <source>{name} is choosing a card.</source>
         <translation>{name} sucht eine Karte aus.</translation>
     </message>
-</context>
+<message>
+        <source>Cards in hand: {count}.</source>
+        <translation>Karten auf der Hand: {count}.</translation>
+    </message>
+    </context>
 <context>
     <name>Input error</name>
     <message>

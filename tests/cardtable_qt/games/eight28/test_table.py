@@ -234,7 +234,7 @@ def test_a_half_is_chosen_by_a_click_a_drag_or_a_key(qtbot: QtBot) -> None:
     table.gestures.click_zone("half:8")
     table.gestures.drag("claim", "half:28")
     table.gestures.key(Qt.Key.Key_E)
-    table.gestures.key(Qt.Key.Key_T)
+    table.gestures.key(Qt.Key.Key_G)
     assert table.moves == [Choose(8), Choose(28), Choose(8), Choose(28)]
 
 

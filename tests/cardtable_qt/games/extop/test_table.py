@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import islice
 from random import Random
 
@@ -16,13 +15,14 @@ from cardtable_qt.games.registry import game_table
 from cardtable_qt.table.game_table import HighlightPulse, TransientMove
 from cardtable_qt.table.layout.elements import Box, Layout, Piece, Size
 from cardtable_qt.table.layout.face import Face
-from cardtable_qt.table.painting.palette import colour, contrast, set_dark
+from cardtable_qt.table.painting.palette import colour, contrast
 from rules import GAMES, Event, Refusal, SeededShuffles
 from rules.extop.pieces import CARD, NO_COLOUR, Answer, Offer, Partner, Place
 from rules.extop.state import ExTopState
 from rules.shuffle import choose_one
 from tests.cardtable_qt.games.layout_checks import cut_texts
 from tests.cardtable_qt.log_texts import log_texts
+from tests.cardtable_qt.palettes import PALETTES, palette_in_use
 from tests.rules.positions import extop, extop_deck, play, scoring_of
 
 NAMES = ("Ann", "Ben", "Cleo")
@@ -168,21 +168,14 @@ def test_speech_changes_no_sizes(size: Size) -> None:
     assert boxes == same
 
 
-def test_every_bar_stands_out_from_its_row_in_both_themes() -> None:
+def test_every_bar_stands_out_from_its_row_in_every_theme() -> None:
     state = extop(HANDS, rows=("red-12 green-6", "yellow-12", "", ""))
     panels = {panel.key: panel for panel in layout_for(state, 0).panels}
     bar, edge = panels["bar:0:0"], panels["edge:0:0"]
     assert edge.box.contains(bar.box.inset(-1.5), slack=0)
-    for dark in (False, True):
-        with palette_in_use(dark=dark):
+    for tones in PALETTES.values():
+        with palette_in_use(tones):
             assert contrast(colour(edge.tone), colour("row")) > 7
-
-
-@contextmanager
-def palette_in_use(*, dark: bool) -> Iterator[None]:
-    set_dark(dark=dark)
-    yield
-    set_dark(dark=False)
 
 
 def test_the_bars_of_a_row_are_as_long_as_its_sums() -> None:

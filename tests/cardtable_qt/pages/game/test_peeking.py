@@ -64,10 +64,10 @@ def test_a_key_shows_all_own_cards_while_it_is_down_and_says_what_they_are(qtbot
     page = page_with_wrapped_cards(qtbot, people=(0,), count=2)
     said: list[str] = []
     page.view.announced.connect(said.append)
-    QTest.keyPress(page.view, Qt.Key.Key_V)
+    QTest.keyPress(page.view, Qt.Key.Key_L)
     assert open_cards(page) == own_cards(page)
     assert said[-1].count("your face-down card: ") == 2
-    QTest.keyRelease(page.view, Qt.Key.Key_V)
+    QTest.keyRelease(page.view, Qt.Key.Key_L)
     assert open_cards(page) == []
 
 
@@ -80,7 +80,7 @@ def test_on_a_shared_screen_a_card_is_shown_only_while_it_is_held_down(qtbot: Qt
     assert open_cards(page) == [card]
     gestures.release(gestures.piece(card))
     assert open_cards(page) == []
-    QTest.keyPress(page.view, Qt.Key.Key_V)
+    QTest.keyPress(page.view, Qt.Key.Key_L)
     assert open_cards(page) == [card]
-    QTest.keyRelease(page.view, Qt.Key.Key_V)
+    QTest.keyRelease(page.view, Qt.Key.Key_L)
     assert open_cards(page) == []

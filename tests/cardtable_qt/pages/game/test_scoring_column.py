@@ -222,7 +222,7 @@ def test_each_step_is_announced_with_its_figures(
     page = page_with_explanation(qtbot)
     column = page.overlays.scoring
     said: list[str] = []
-    monkeypatch.setattr(page.view, "announce", said.append)
+    monkeypatch.setattr(page.view, "announce", lambda text, kind: said.append(text))
     column.next_step()
     column.previous_step()
     assert len(said) == 2

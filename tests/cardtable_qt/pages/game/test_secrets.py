@@ -46,6 +46,7 @@ from cardtable_qt.table.view import TableView
 from rules import GAMES, Move, Observation, State
 from rules.records import SeatedPlayer, Timeline
 from rules.records.setup import HUMAN, GameSetup, only_person
+from tests.cardtable_qt.accessible_nodes import accessible_nodes
 from tests.cardtable_qt.gestures import Gestures
 from tests.cardtable_qt.pages.helpers import NAMES, TIMEOUT_MS, Person, by_clicks, open_page, setup
 from tests.cardtable_qt.session import helpers as game_kit
@@ -69,6 +70,7 @@ class Screen(NamedTuple):
     usable: dict[str, object]  # highlights and enabled buttons
     stops: list[object]  # of the keyboard focus
     tooltips: dict[str, str]
+    nodes: list[object]  # that a screen reader finds on the table
     caption: str
     texts: list[str]
 
@@ -90,6 +92,7 @@ def screen(page: GamePage) -> Screen:
         {k: (item.is_enabled, item.state) for k, item in scene.zones.items()},
         list(view.keyboard.focus_stops()),
         {key: view.tooltips.text_of(element) for key, element in _described(view)},
+        [node.words for node in accessible_nodes(view) if node.interface.object() is None],
         scene.callouts.caption.text,
         all_texts(page),
     )

@@ -27,7 +27,6 @@ from cardtable_qt.pages.library.thumbnails import (
 from cardtable_qt.storage.library import Library, LibraryEntry
 from cardtable_qt.storage.paths import StorageFolders
 from cardtable_qt.table.painting import art as backs
-from cardtable_qt.table.painting import palette
 from rules import GAMES
 from tests.cardtable_qt.pages.library.helpers import (
     available_actions,
@@ -36,6 +35,7 @@ from tests.cardtable_qt.pages.library.helpers import (
     titles,
     wait_for_signal,
 )
+from tests.cardtable_qt.palettes import PALETTES, palette_in_use
 from tests.cardtable_qt.storage.library_helpers import (
     NAMES,
     TO_THE_END,
@@ -295,9 +295,9 @@ def test_the_cache_key_depends_on_the_file_and_the_style(library: Library) -> No
     path = write_game(library.storage.games / "a.cardtable", hour=1)
     before = entry_of(library, path)
     keys = {ThumbnailStyle.current(1.0).key(before), ThumbnailStyle.current(2.0).key(before)}
-    palette.set_dark(dark=True)
-    keys.add(ThumbnailStyle.current(1.0).key(before))
-    palette.set_dark(dark=False)
+    for tones in list(PALETTES.values())[1:]:
+        with palette_in_use(tones):
+            keys.add(ThumbnailStyle.current(1.0).key(before))
     backs.set_card_back("stars")
     keys.add(ThumbnailStyle.current(1.0).key(before))
     backs.set_card_back(backs.GAME_BACK)
@@ -308,7 +308,7 @@ def test_the_cache_key_depends_on_the_file_and_the_style(library: Library) -> No
     path.unlink()
     write_game(path, hour=2)
     keys |= {ThumbnailStyle.current(1.0).key(entry) for entry in library.entries()}
-    assert len(keys) == 7
+    assert len(keys) == 9
 
 
 def test_thumbnails_of_removed_games_are_deleted(

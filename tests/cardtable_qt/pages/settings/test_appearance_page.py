@@ -39,7 +39,7 @@ def _look(qapp: QApplication) -> Iterator[None]:
         )  # closed windows need not be restyled
     backs.set_card_back(backs.GAME_BACK)
     surface.set_surface(surface.GAME_SURFACE)
-    palette.set_dark(dark=False)
+    palette.set_palette(palette.LIGHT)
     text_size.set_scale(1.0)
 
 

@@ -54,7 +54,7 @@ def _restore_appearance(qapp: QApplication) -> Iterator[None]:
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # closed dialogs need not be restyled
     translation.install_language(qapp, "en")
     if qapp.styleSheet() != style_sheet:
-        palette.set_dark(dark=False)
+        palette.set_palette(palette.LIGHT)
         text_size.set_scale(1.0)
         qapp.setPalette(colours)
         qapp.setStyleSheet(style_sheet)
@@ -171,7 +171,7 @@ def test_a_value_is_chosen_from_the_open_list(
     QTest.keyClick(box.view(), Key.Key_End)
     assert preferences.theme == "system", "moving in the list chooses nothing yet"
     QTest.keyClick(box.view(), Key.Key_Return)
-    assert preferences.theme == "dark"
+    assert preferences.theme == "high contrast"
 
 
 def test_the_mouse_wheel_changes_nothing(preferences: Preferences, dialog: SettingsDialog) -> None:
@@ -387,7 +387,7 @@ def test_nothing_is_cut_off_in_a_small_window(
     language: str, scale: float, dark: bool,
 ) -> None:  # fmt: skip
     translation.install_language(qapp, language)
-    apply_style(qapp, scale, dark)
+    apply_style(qapp, scale, palette.DARK if dark else palette.LIGHT)
     preferences.name = "Wilhelmine-Charlotte"
     preferences.reset()
     disk.has_space = False

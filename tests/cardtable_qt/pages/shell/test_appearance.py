@@ -33,7 +33,7 @@ def _restore_style(qapp: QApplication) -> Iterator[None]:
     style_sheet, colours = qapp.styleSheet(), qapp.palette()
     yield
     qapp.sendPostedEvents(None, QEvent.Type.DeferredDelete)  # do not restyle closed windows
-    palette.set_dark(dark=False)
+    palette.set_palette(palette.LIGHT)
     text_size.set_scale(1.0)
     qapp.setPalette(colours)
     qapp.setStyleSheet(style_sheet)

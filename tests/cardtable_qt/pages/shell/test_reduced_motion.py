@@ -8,15 +8,14 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base.worker_thread import Job
-from cardtable_qt.pages.shell import reduced_motion
-from cardtable_qt.pages.shell.appearance import Appearance
+from cardtable_qt.pages.shell import desktop_question, reduced_motion
+from cardtable_qt.pages.shell.desktop_question import Command, qt_preference
 from cardtable_qt.pages.shell.reduced_motion import (
     desktop_files_reduced_motion,
-    qt_reduced_motion,
+    reduced_motion_question,
     windows_reduced_motion,
 )
 from cardtable_qt.storage.preferences import Preferences
@@ -26,17 +25,20 @@ from cardtable_qt.storage.settings import Settings
 @pytest.mark.parametrize(
     ("preference", "reduced"), [(None, False), ("NoPreference", False), ("ReducedMotion", True)]
 )
-def test_qt_reports_reduced_motion(preference: str | None, reduced: bool) -> None:
+def test_qt_reports_reduced_motion(
+    monkeypatch: pytest.MonkeyPatch, preference: str | None, reduced: bool
+) -> None:
     access = SimpleNamespace()
     if preference is not None:
         access.motionPreference = lambda: SimpleNamespace(name=preference)
     hints: Any = SimpleNamespace(accessibility=lambda: access)
-    assert qt_reduced_motion(hints) is reduced
+    monkeypatch.setattr(desktop_question, "style_hints", lambda: hints)
+    assert qt_preference("motionPreference") is reduced
 
 
-def test_older_qt_reports_no_reduced_motion() -> None:
-    hints: Any = SimpleNamespace()
-    assert not qt_reduced_motion(hints)
+def test_older_qt_reports_no_reduced_motion(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desktop_question, "style_hints", SimpleNamespace)
+    assert not qt_preference("motionPreference")
 
 
 @pytest.mark.parametrize(
@@ -80,7 +82,6 @@ def test_the_windows_check_is_skipped_elsewhere() -> None:
 @pytest.mark.parametrize(("answer", "motion"), [("false", "off"), ("true", "normal")])
 def test_the_answer_of_a_command_arrives_later(
     qtbot: QtBot,
-    qapp: QApplication,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     answer: str,
@@ -89,13 +90,13 @@ def test_the_answer_of_a_command_arrives_later(
     program, done = tmp_path / "gsettings", tmp_path / "asked"
     program.write_text(f"#!/bin/sh\ntouch {done}\necho {answer}\n")
     program.chmod(0o755)
-    monkeypatch.setitem(reduced_motion.COMMANDS, "linux", ((str(program),), "false"))
+    monkeypatch.setitem(reduced_motion.COMMANDS, "linux", [Command((str(program),), "false")])
     preferences = Preferences(Settings(tmp_path))
-    appearance = Appearance(qapp, preferences)
-    desktop = reduced_motion.ReducedMotion(
-        lambda: preferences.set_system_default("motion", "off"), appearance
-    )
-    desktop.check("linux")
+
+    def answered(is_wanted: bool) -> None:
+        preferences.set_system_default("motion", "off" if is_wanted else "normal")
+
+    reduced_motion_question(answered, preferences).ask("linux")
     qtbot.waitUntil(lambda: done.exists() and preferences.animation == motion)
     preferences.animation = "calm"  # a choice overrides the desktop
     assert preferences.animation_ms() > 0
@@ -105,11 +106,11 @@ def test_the_answer_of_a_command_arrives_later(
 def test_a_command_that_fails_or_hangs_changes_nothing(
     monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
 ) -> None:
-    monkeypatch.setattr(reduced_motion, "TIMEOUT_S", 0.05)
-    assert reduced_motion.command_output(command, Job(lambda job: None)) == ""
+    monkeypatch.setattr(desktop_question, "TIMEOUT_S", 0.05)
+    assert desktop_question.command_output(command, Job(lambda job: None)) == ""
 
 
 def test_a_command_ends_with_the_program() -> None:
     job = Job(lambda job: None)
     job.cancel()
-    assert reduced_motion.command_output(("sleep", "60"), job) == ""
+    assert desktop_question.command_output(("sleep", "60"), job) == ""

@@ -361,7 +361,8 @@ def test_every_option_has_a_widget_that_says_what_it_does(start: Start, key: str
         of_seats = option.name in options.columns
         widget = option_widget(panel, option.name, 0 if of_seats else None)
         assert widget.isVisible()
-        assert widget.accessibleName() == option.label
+        name = f"{option.label}, seat 1" if of_seats else option.label
+        assert widget.accessibleName() == name
         assert widget.accessibleDescription() == widget.toolTip() == option.help
         texts = {label.text() for label in panel.findChildren(QLabel) if label.isVisible()}
         assert (option.label in texts) == (not of_seats and not isinstance(widget, QCheckBox))

@@ -25,6 +25,7 @@ from cardtable_qt.storage.game_summary import GameSummary
 from cardtable_qt.storage.statistics import GameKind, Opponent, OpponentKind, StoredSummary
 from cardtable_qt.storage.statistics_csv import to_csv
 from cardtable_qt.table.painting import palette
+from cardtable_qt.table.painting.palette import Palette
 from rules import GAMES
 from rules.records.setup import HUMAN
 from tests.cardtable_qt.pages.windows import (
@@ -35,6 +36,7 @@ from tests.cardtable_qt.pages.windows import (
     press,
     show_window,
 )
+from tests.cardtable_qt.palettes import PALETTES
 from tests.cardtable_qt.storage.test_statistics import NOON, game
 
 BY_GAME, BY_PLAYERS, BY_OPPONENT, BY_PERSON, EVERY_GAME, BY_LENGTH = range(6)
@@ -536,9 +538,11 @@ def test_two_thousand_games(open_page: Open) -> None:
     assert 0.8 * share < int(key_figures(page)["Games"][0]) < 1.2 * share
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_everything_fits_into_every_window(open_page: Open, qapp: QApplication, dark: bool) -> None:
-    apply_style(qapp, dark=dark)
+@pytest.mark.parametrize("tones", PALETTES.values(), ids=PALETTES)
+def test_everything_fits_into_every_window(
+    open_page: Open, qapp: QApplication, tones: Palette
+) -> None:
+    apply_style(qapp, tones=tones)
     page = open_page(some_games())
     try:
         page.set_since("2026-05-01")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from PySide6.QtGui import QColor, QImage
@@ -24,14 +26,17 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.pages.game.game_bar import UndoButton
 from cardtable_qt.pages.widgets import style
+from cardtable_qt.pages.widgets.contrast_style import CONTRAST_STYLE_SHEET
 from cardtable_qt.table.painting import surface
-from cardtable_qt.table.painting.palette import colour, contrast
+from cardtable_qt.table.painting.contrast_palettes import CONTRAST_DARK, CONTRAST_LIGHT
+from cardtable_qt.table.painting.palette import Palette, colour, contrast
+from tests.cardtable_qt.palettes import PALETTES, palette_in_use
 
 
-@pytest.fixture(params=[False, True], ids=["light", "dark"])
+@pytest.fixture(params=list(PALETTES.values()), ids=list(PALETTES))
 def _styled(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[None]:
     style_sheet, colours = qapp.styleSheet(), qapp.palette()
-    style.apply_style(qapp, dark=request.param)
+    style.apply_style(qapp, tones=request.param)
     yield
     style.apply_style(qapp)
     qapp.setPalette(colours)
@@ -95,6 +100,37 @@ def test_disabled_buttons_above_the_table_have_no_background(qtbot: QtBot) -> No
         colours = [part.pixelColor(x, y) for x in range(part.width()) for y in range(part.height())]
         assert part.pixelColor(4, part.height() // 2) == ground  # no background of its own
         assert max(contrast(each, ground) for each in colours) >= 3
+
+
+RULE = re.compile(r"([^{}]+)\{([^{}]*)\}")
+INK_ON_GROUND = [  # of a widget, and of what is selected in it
+    (
+        re.compile(rf"(?<![\w-]){which}color: \$(\w+)"),
+        re.compile(rf"(?<![\w-]){which}background(?:-color)?: \$(\w+)"),
+    )
+    for which in ("", "selection-")
+]
+BORDER = re.compile(r"border[\w-]*: [^;]*\$(\w+)")
+
+
+@pytest.mark.parametrize("tones", [CONTRAST_LIGHT, CONTRAST_DARK], ids=["light", "dark"])
+def test_with_high_contrast_every_rule_of_the_style_sheet_is_readable(tones: Palette) -> None:
+    pairs = 0
+    with palette_in_use(tones):
+        for template in (style.STYLE_SHEET, style.SLIDER_STYLE_SHEET, CONTRAST_STYLE_SHEET):
+            for selector, rule in RULE.findall(template.template):
+                grounds = []
+                for text_colour, background in INK_ON_GROUND:
+                    grounds += background.findall(rule)
+                    own = background.findall(rule) or ["plate"]
+                    for ink, ground in product(text_colour.findall(rule), own):
+                        assert contrast(colour(ink), colour(ground)) >= 7, selector
+                        pairs += 1
+                for edge in BORDER.findall(rule):
+                    if edge not in (*grounds, "plate"):  # on purpose invisible
+                        assert contrast(colour(edge), colour("plate")) >= 3, selector
+                        pairs += 1
+    assert pairs > 60
 
 
 def strongest_contrast(image: QImage, x: int, middle: int, ground: QColor) -> float:

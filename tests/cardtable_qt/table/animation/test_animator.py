@@ -169,6 +169,7 @@ TOY = GameTable[Any](
     layout=toy_layout,
     target=lambda observation, piece, zone: None,
     prompt=lambda observation, names, mine: "",
+    status=lambda observation, names: "",
     log_line=lambda events, names: None,
     describe_move=lambda observation, move, names: "",
     scoring=lambda observation, events, names: [],

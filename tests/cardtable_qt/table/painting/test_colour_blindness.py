@@ -16,15 +16,16 @@ from cardtable_qt.games.triple.cards import CARD_COLOURS
 from cardtable_qt.games.triple.cards import card_face as triple_face
 from cardtable_qt.table.layout.elements import Size
 from cardtable_qt.table.layout.face import Face
-from cardtable_qt.table.painting import palette, surface
+from cardtable_qt.table.painting import surface
 from cardtable_qt.table.painting.face_cache import face_pixmap
 from cardtable_qt.table.painting.items import LabelItem
-from cardtable_qt.table.painting.palette import GAME_COLOURS, contrast
+from cardtable_qt.table.painting.palette import GAME_COLOURS, Palette, contrast
 from cardtable_qt.table.scene import TableScene
 from rules import GAMES
 from rules.extop.pieces import CHIP, CHIPS
 from rules.shuffle import SeededShuffles
 from rules.triple.pieces import CARD
+from tests.cardtable_qt.palettes import PALETTES, min_text_contrast, palette_in_use
 from tests.colour_vision import SIMULATIONS, ciede2000, closest_pair, lab, least_difference, linear
 
 pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.real_images]
@@ -137,15 +138,14 @@ def disc_colour(face: Face) -> QColor:
 # Labels
 
 
-@pytest.fixture(params=[False, True], ids=["light", "dark"])
-def dark(request: pytest.FixtureRequest) -> Iterator[bool]:
-    palette.set_dark(dark=request.param)
-    yield request.param
-    palette.set_dark(dark=False)
+@pytest.fixture(params=list(PALETTES.values()), ids=list(PALETTES))
+def tones(request: pytest.FixtureRequest) -> Iterator[Palette]:
+    with palette_in_use(request.param):
+        yield request.param
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_every_label_is_readable_on_its_background(key: str, dark: bool) -> None:
+def test_every_label_is_readable_on_its_background(key: str, tones: Palette) -> None:
     game, table = GAMES[key], game_table(key)
     seats, size = max(game.seats), Size(900, 560)
     state = game.new(seats, {}, 0, SeededShuffles(5))
@@ -160,7 +160,8 @@ def test_every_label_is_readable_on_its_background(key: str, dark: bool) -> None
         item.setVisible(False)
     without_labels = painted(scene, size, surface.surface_for(table.surface))
     for item in labels:
-        assert low_contrast(item, with_labels, without_labels) >= 4.5, (item.label.key, item.text())
+        readability = low_contrast(item, with_labels, without_labels)
+        assert readability >= min_text_contrast(tones), (item.label.key, item.text())
 
 
 def painted(scene: TableScene, size: Size, name: str) -> QImage:

@@ -51,9 +51,9 @@ def test_a_plate_casts_a_soft_shadow_below_it(scene: QGraphicsScene) -> None:
 
 
 def test_on_a_dark_table_a_plate_has_a_bright_edge(scene: QGraphicsScene) -> None:
-    palette.set_dark(dark=True)
+    palette.set_palette(palette.DARK)
     image = painted(add_panel(scene, PLATE), "#22242A")  # slate is as dark as the plate
-    palette.set_dark(dark=False)
+    palette.set_palette(palette.LIGHT)
     background, plate = image.pixelColor(100, 5).lightness(), image.pixelColor(100, 60).lightness()
     edges = [max(image.pixelColor(100, y).lightness() for y in (at - 1, at)) for at in (20, 110)]
     assert min(edges) > max(background, plate) + 15

@@ -24,7 +24,7 @@ SMOOTH = Qt.TransformationMode.SmoothTransformation
 @pytest.fixture(autouse=True)
 def _default_surface() -> Iterator[None]:
     yield
-    palette.set_dark(dark=False)
+    palette.set_palette(palette.LIGHT)
     surface.set_surface(surface.GAME_SURFACE)
 
 
@@ -53,8 +53,8 @@ def test_each_game_has_its_own_surface_unless_one_is_chosen_for_all() -> None:
 
 @pytest.mark.parametrize("name", surface.SURFACES)
 def test_labels_are_readable_everywhere_and_the_middle_is_brightest(name: str) -> None:
-    for dark in (False, True):
-        palette.set_dark(dark=dark)
+    for tones in (palette.LIGHT, palette.DARK):
+        palette.set_palette(tones)
         # Average over details that are smaller than the stroke of a letter.
         image = painted(name).scaled(160, 100, mode=SMOOTH)
         ink = colour("ink_on_table")
