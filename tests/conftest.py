@@ -24,6 +24,12 @@ GAMES.add("bids", tests.bids.HOME)  # before any test is collected
 HOME_NUMBERS = count()
 
 
+def pytest_collection_finish() -> None:
+    """Spare every later garbage collection the thousands of tests, which live until the end."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(scope="session")
 def homes(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of all home folders. A `tmp_path` for each test would take seconds in total."""

@@ -293,3 +293,10 @@ def test_the_start_page_loads_only_what_introduces_the_games(game: str, tmp_path
     selected = {f"rules.{game}.options", opponents, f"{opponents}.levels"}
     of_games = {module for module in loaded if module.startswith(tuple(homes))}
     assert of_games == introductions | selected
+    lessons = ("base.lesson", "session.", "pages.game.")
+    assert not [module for module in loaded if module.startswith(tuple(map(own_name, lessons)))]
+
+
+def own_name(module: str) -> str:
+    """The whole name of a module of the program."""
+    return f"{PACKAGE}.{module}"

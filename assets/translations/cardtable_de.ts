@@ -547,6 +547,14 @@
         <source>Declines every further card of this round for you. Press it again at any moment to be asked again.</source>
         <translation>Lehnt in dieser Runde jede weitere Karte für dich ab. Drück noch einmal, dann wirst du wieder gefragt.</translation>
     </message>
+    <message>
+        <source>a blue gem into the middle</source>
+        <translation>ein blauer Edelstein in die Mitte</translation>
+    </message>
+    <message>
+        <source>a red gem into the middle</source>
+        <translation>ein roter Edelstein in die Mitte</translation>
+    </message>
 </context>
 <context>
     <name>8/28 reasons</name>
@@ -1673,10 +1681,6 @@
         <translation>Punkte von {name}: {points}</translation>
     </message>
     <message>
-        <source>Row {chip}: {contents}.</source>
-        <translation>Reihe {chip}: {contents}.</translation>
-    </message>
-    <message>
         <source>a tie</source>
         <translation>Gleichstand</translation>
     </message>
@@ -1694,6 +1698,15 @@
             <numerusform>%n Platz frei</numerusform>
             <numerusform>%n Plätze frei</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>row {number} for {chip}</source>
+        <translation>Reihe {number} um {chip}</translation>
+    </message>
+    <message>
+        <source>{offered} for {wanted}?</source>
+        <comment>read aloud</comment>
+        <translation>{offered} gegen {wanted}?</translation>
     </message>
 </context>
 <context>
@@ -2736,6 +2749,10 @@
         <source>Ask again to see the move.</source>
         <translation>Frag noch einmal, um den Zug zu sehen.</translation>
     </message>
+    <message>
+        <source>Place {card} in row {number} for {chip}.</source>
+        <translation>Leg {card} in Reihe {number} um {chip}.</translation>
+    </message>
 </context>
 <context>
     <name>Input error</name>
@@ -3051,6 +3068,10 @@
         <translation>In allen Spielen</translation>
     </message>
     <message>
+        <source>In lessons</source>
+        <translation>In Lektionen</translation>
+    </message>
+    <message>
         <source>In replays</source>
         <translation>In Wiederholungen</translation>
     </message>
@@ -3076,7 +3097,7 @@
     </message>
     <message>
         <source>{key} cannot be used: screen readers and the number pad need it.</source>
-        <translation>{key} lässt sich nicht vergeben: Bildschirmleser und der Ziffernblock brauchen sie.</translation>
+        <translation>{key} lässt sich nicht vergeben: Screenreader und der Ziffernblock brauchen sie.</translation>
     </message>
     <message>
         <source>{key} cannot be used: it opens menus or belongs to the desktop.</source>
@@ -3517,6 +3538,98 @@
         <source>A +2 row takes two cards; then the colour with the highest sum wins the chip. Fill it with your yellow 2: blue stays ahead.</source>
         <translation>In die Reihe der +2 passen zwei Karten, dann gewinnt die Farbe mit der höchsten Summe den Chip. Füll sie mit deiner gelben 2: Blau bleibt vorn.</translation>
     </message>
+    <message>
+        <source>Step {number} of {count}</source>
+        <translation>Schritt {number} von {count}</translation>
+    </message>
+    <message>
+        <source>Play a game</source>
+        <translation>Ein Spiel spielen</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Continue (Enter)</source>
+        <translation>Weiter (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Done!</source>
+        <translation>Geschafft!</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Again</source>
+        <translation>Nochmal</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>From the beginning</source>
+        <translation>Von vorn</translation>
+    </message>
+    <message>
+        <source>Begin the lesson again with its first step</source>
+        <translation>Die Lektion mit dem ersten Schritt neu beginnen</translation>
+    </message>
+    <message>
+        <source>Leave lesson</source>
+        <translation>Verlassen</translation>
+    </message>
+    <message>
+        <source>Back to the start page. You can continue here later.</source>
+        <translation>Zurück zur Startseite. Du kannst hier später weitermachen.</translation>
+    </message>
+    <message>
+        <source>Choose opponents for a whole game (Enter)</source>
+        <translation>Gegner für ein ganzes Spiel aussuchen (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Lesson: {game}</source>
+        <translation>Lektion: {game}</translation>
+    </message>
+    <message>
+        <source>Back to the step before</source>
+        <translation>Zurück zum vorigen Schritt</translation>
+    </message>
+    <message>
+        <source>Begin this step again</source>
+        <translation>Diesen Schritt von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>Let this step be done for you</source>
+        <translation>Diesen Schritt für dich machen lassen</translation>
+    </message>
+    <message>
+        <source>Welcome back! The lesson continues at step {number}.</source>
+        <translation>Willkommen zurück! Die Lektion geht bei Schritt {number} weiter.</translation>
+    </message>
+    <message>
+        <source>This is the move that the lesson waits for.</source>
+        <translation>Auf diesen Zug wartet die Lektion.</translation>
+    </message>
+    <message>
+        <source>That is not possible now. Nothing is lost, just try again!</source>
+        <translation>Das geht gerade nicht. Macht nichts, probier es einfach noch einmal!</translation>
+    </message>
+    <message>
+        <source>Read the text beside the table.</source>
+        <translation>Lies den Text neben dem Tisch.</translation>
+    </message>
+    <message>
+        <source>End of the lesson</source>
+        <translation>Ende der Lektion</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>Du</translation>
+    </message>
 </context>
 <context>
     <name>Level</name>
@@ -3833,6 +3946,20 @@
         <source> to </source>
         <comment>in place of an arrow, when a line is read aloud</comment>
         <translation>, </translation>
+    </message>
+    <message>
+        <source>you</source>
+        <comment>who has or does something</comment>
+        <translation>du</translation>
+    </message>
+    <message>
+        <source> of </source>
+        <comment>between two numbers, when a table is read aloud</comment>
+        <translation> von </translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
     </message>
 </context>
 <context>
@@ -4812,6 +4939,10 @@
         <source>Close the explanation (Esc)</source>
         <translation>Erklärung schließen (Esc)</translation>
     </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} von {count}</translation>
+    </message>
 </context>
 <context>
     <name>Seal</name>
@@ -5019,14 +5150,6 @@
         <translation>Animation</translation>
     </message>
     <message>
-        <source>While a screen reader runs</source>
-        <translation>Solange ein Screenreader läuft</translation>
-    </message>
-    <message>
-        <source>Never</source>
-        <translation>Nie</translation>
-    </message>
-    <message>
         <source>How cards move to their places.</source>
         <translation>Wie sich Karten an ihren Platz bewegen.</translation>
     </message>
@@ -5089,14 +5212,6 @@
     <message>
         <source>Describes beside the table what happened.</source>
         <translation>Beschreibt neben dem Tisch, was passiert ist.</translation>
-    </message>
-    <message>
-        <source>Text table</source>
-        <translation>Tisch als Text</translation>
-    </message>
-    <message>
-        <source>Shows the table as lists of cards, places and moves instead of a picture. The View menu switches it at once.</source>
-        <translation>Zeigt den Tisch nicht als Bild, sondern als Listen von Karten, Plätzen und Zügen. Im Menü „Ansicht“ kannst du jederzeit umschalten.</translation>
     </message>
     <message>
         <source>Before an unsaved game is lost</source>
@@ -5252,6 +5367,22 @@
     <message>
         <source>All keys in one list. Give an action another key, several keys or none.</source>
         <translation>Alle Tasten in einer Liste. Gib einer Aktion eine andere Taste, mehrere oder keine.</translation>
+    </message>
+    <message>
+        <source>While a screen reader runs</source>
+        <translation>Solange ein Screenreader läuft</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
+        <source>Text table</source>
+        <translation>Tisch als Text</translation>
+    </message>
+    <message>
+        <source>Shows the table as lists of cards, places and moves instead of a picture. The View menu switches it at once.</source>
+        <translation>Zeigt den Tisch nicht als Bild, sondern als Listen von Karten, Plätzen und Zügen. Im Menü „Ansicht“ kannst du jederzeit umschalten.</translation>
     </message>
 </context>
 <context>
@@ -5467,6 +5598,26 @@
         <source>Change keys…</source>
         <translation>Tasten ändern …</translation>
     </message>
+    <message>
+        <source>back to the step before</source>
+        <translation>zurück zum vorigen Schritt</translation>
+    </message>
+    <message>
+        <source>begin this step again</source>
+        <translation>diesen Schritt von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>read on, or skip this step</source>
+        <translation>weiterlesen oder diesen Schritt überspringen</translation>
+    </message>
+    <message>
+        <source>from the table to the text, and back</source>
+        <translation>vom Tisch zum Text und zurück</translation>
+    </message>
+    <message>
+        <source>In a lesson</source>
+        <translation>In einer Lektion</translation>
+    </message>
 </context>
 <context>
     <name>Start</name>
@@ -5557,6 +5708,22 @@
     <message>
         <source>Take your time: in your turn, draw as often as you like, then place a card that makes three in a line share a colour, a shape or a number of waves that they did not share before, or pass. Whoever gets rid of all their cards first wins the round.</source>
         <translation>Lass dir Zeit: Wenn du dran bist, zieh, so oft du magst. Leg dann eine Karte so auf das Raster, dass drei in einer Linie neu die Farbe, die Form oder die Zahl der Wellen gemeinsam haben, oder passe. Wer zuerst alle Karten los ist, gewinnt die Runde.</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>Lernen</translation>
+    </message>
+    <message>
+        <source>Learn the game by playing it, step by step</source>
+        <translation>Das Spiel lernen, indem du es spielst, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>Continue the lesson at step {number}, or begin it again</source>
+        <translation>Die Lektion bei Schritt {number} fortsetzen oder von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>Learn {game}</source>
+        <translation>{game} lernen</translation>
     </message>
 </context>
 <context>
@@ -6042,20 +6209,12 @@
         </translation>
     </message>
     <message>
-        <source>{card} (picked up)</source>
-        <translation>{card} (aufgenommen)</translation>
-    </message>
-    <message>
         <source>Notice</source>
         <translation>Hinweis</translation>
     </message>
     <message>
         <source>Table</source>
         <translation>Tisch</translation>
-    </message>
-    <message>
-        <source>What lies on the table. Enter picks up a card.</source>
-        <translation>Was auf dem Tisch liegt. Enter nimmt eine Karte auf.</translation>
     </message>
     <message>
         <source>Enter does what a line says. Esc puts a card back.</source>
@@ -6068,6 +6227,14 @@
     <message>
         <source>{switch}: off</source>
         <translation>{switch}: aus</translation>
+    </message>
+    <message>
+        <source>{card} (picked up)</source>
+        <translation>{card} (aufgenommen)</translation>
+    </message>
+    <message>
+        <source>What lies on the table. Enter picks up a card.</source>
+        <translation>Was auf dem Tisch liegt. Enter nimmt eine Karte auf.</translation>
     </message>
 </context>
 <context>
@@ -6689,10 +6856,6 @@
         <translation>&amp;Kleinere Karten</translation>
     </message>
     <message>
-        <source>Fi&amp;t cards to window</source>
-        <translation>Karten ein&amp;passen</translation>
-    </message>
-    <message>
         <source>Show &amp;log</source>
         <translation>&amp;Verlauf zeigen</translation>
     </message>
@@ -6737,10 +6900,6 @@
         <translation>&amp;Stand am Tisch</translation>
     </message>
     <message>
-        <source>Te&amp;xt table</source>
-        <translation>Tisch als Te&amp;xt</translation>
-    </message>
-    <message>
         <source>What is under the &amp;focus</source>
         <translation>Was im &amp;Fokus ist</translation>
     </message>
@@ -6763,6 +6922,18 @@
     <message>
         <source>Go to the &amp;previous opponent</source>
         <translation>Zum &amp;vorigen Gegner</translation>
+    </message>
+    <message>
+        <source>&amp;Learn {game}</source>
+        <translation>{game} &amp;lernen</translation>
+    </message>
+    <message>
+        <source>Fi&amp;t cards to window</source>
+        <translation>Karten ein&amp;passen</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt table</source>
+        <translation>Tisch als Te&amp;xt</translation>
     </message>
 </context>
 </TS>

@@ -60,7 +60,8 @@ class DesktopSession(QObject):
     def set_restart_command(self, manager: SessionManager) -> None:
         """Set the command with which the desktop restarts the current game."""
         page = self._window.game.page
-        playing = page is not None and page.controller.result is None
+        is_recorded = page is not None and page.file is not None  # unlike a lesson
+        playing = page is not None and is_recorded and page.controller.result is None
         manager.setRestartHint(QSessionManager.RestartHint.RestartIfRunning)
         arguments = [*folder_arguments(self._window.storage), *(["--continue"] if playing else [])]
         manager.setRestartCommand([*restart_command(), *arguments])

@@ -72,7 +72,7 @@ def report_problem(window: MainWindow) -> None:
                 "cards. If it happened in a game, please add its record.",
             ),
             report_details(log_lines, list(guard.errors.by_trace.values()) if guard else []),
-            window.storage.games if page is None else page.file,
+            window.storage.games if page is None or page.file is None else page.file,
             window.storage.state if guard is None else guard.log.path,
             close_text=translate("Error", "C&lose"),
         ),
@@ -170,20 +170,21 @@ class ErrorReporter(QObject):
 
     def _report(self) -> ErrorReport:
         page = self._window.game.page
+        file = None if page is None else page.file
         return ErrorReport(
             translate("Error", "Something went wrong"),
             translate("Error", "Card Table ran into an error"),
             self._unread_text(),
             report_details(self._guard.log.recent_lines(), self._unread),
-            None if page is None else page.file,
+            file,
             self._guard.log.path,
-            translate("Error", "&Reopen from record") if page is not None else "",
+            translate("Error", "&Reopen from record") if file is not None else "",
             translate("Error", "&Continue"),
         )
 
     def _unread_text(self) -> str:
         page = self._window.game.page
-        if page is None:
+        if page is None or page.file is None:  # a lesson has no record
             saved_text = translate("Error", "Your games are safe.")
         elif page.controller.saving.error:
             saved_text = translate(

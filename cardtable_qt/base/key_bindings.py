@@ -14,6 +14,7 @@ from typing import NamedTuple
 EVERYWHERE = "everywhere"
 ANY_TABLE = "any table"  # in a game and in a replay
 TABLE = "table"
+LESSON = "lesson"
 REPLAY = "replay"
 LIBRARY = "library"
 
@@ -35,7 +36,8 @@ def contexts_around(context: str) -> tuple[str, ...]:
         return tuple(dict.fromkeys((context, EVERYWHERE)))
     if context in (TABLE, REPLAY):
         return (context, ANY_TABLE, EVERYWHERE)
-    return (context, TABLE, ANY_TABLE, EVERYWHERE)  # a game's buttons
+    # A game's buttons are used in its lesson, too.
+    return tuple(dict.fromkeys((context, LESSON, TABLE, ANY_TABLE, EVERYWHERE)))
 
 
 def contexts_meet(context: str, other: str) -> bool:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.base.key_bindings import (
     ANY_TABLE,
     EVERYWHERE,
+    LESSON,
     LIBRARY,
     REPLAY,
     TABLE,
@@ -168,6 +169,33 @@ _HANDS_ON_THE_TABLE = (
     ),
 )
 
+_LESSON = (
+    KeyBinding(
+        "lesson_back",
+        LESSON,
+        lambda: translate("Shortcuts", "back to the step before"),
+        ("Alt+Left",),
+    ),
+    KeyBinding(
+        "lesson_again",
+        LESSON,
+        lambda: translate("Shortcuts", "begin this step again"),
+        ("Alt+Up",),
+    ),
+    KeyBinding(
+        "lesson_continue",
+        LESSON,
+        lambda: translate("Shortcuts", "read on, or skip this step"),
+        ("Alt+Right",),
+    ),
+    KeyBinding(
+        "lesson_focus",
+        LESSON,
+        lambda: translate("Shortcuts", "from the table to the text, and back"),
+        ("F6",),
+    ),
+)
+
 _REPLAY = (
     KeyBinding(
         "replay_back",
@@ -249,6 +277,6 @@ _LIBRARY = (
 BINDINGS: Mapping[str, KeyBinding] = {
     binding.name: binding
     for binding in (
-        *_MENU_ACTIONS, *_FINDING_THE_WAY, *_HANDS_ON_THE_TABLE, *_REPLAY, *_LIBRARY,
+        *_MENU_ACTIONS, *_FINDING_THE_WAY, *_HANDS_ON_THE_TABLE, *_LESSON, *_REPLAY, *_LIBRARY,
     )
 }  # fmt: skip

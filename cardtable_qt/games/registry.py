@@ -52,6 +52,7 @@ def game_samples(key: str) -> GameSamples:
     return samples
 
 
+@cache
 def has_lesson(key: str) -> bool:
     """Return whether a game can be learned by playing it, without loading its lesson."""
     return find_spec(f"{_package(key)}.lesson") is not None

@@ -34,6 +34,7 @@ from rules.records import Timeline, next_in_turn
 from rules.records.setup import GameSetup, only_person
 
 SCORING = "scoring"  # the name of the hold while a scoring is shown
+LESSON = "lesson"  # the name of the hold of a lesson, and the code of its refusals
 
 
 class PastMove(NamedTuple):
@@ -227,7 +228,7 @@ class Controller(QObject):
 
     def can_undo(self) -> UndoStep | UndoNewGame | None:
         """Return the step that undo would take now, if any."""
-        if self._holds.names or self._closed:
+        if self._closed or self._holds.has_other_than(LESSON):
             return None
         if self._cached_undo[0] != self.revision:
             self._cached_undo = (
@@ -247,7 +248,8 @@ class Controller(QObject):
             self._after_undo_or_redo()
 
     def can_redo(self) -> bool:
-        return bool(self._game.timeline.undone) and not self._holds.names and not self._closed
+        is_busy = self._closed or self._holds.has_other_than(LESSON)
+        return bool(self._game.timeline.undone) and not is_busy
 
     def redo(self) -> None:
         """Redo the last undone moves, up to the next decision of a person."""

@@ -44,6 +44,10 @@ class Holds:
         """The names of the holds, the oldest first."""
         return tuple(hold.name for hold in self._holds)
 
+    def has_other_than(self, name: str) -> bool:
+        """Whether something else lets the game wait."""
+        return any(hold.name != name for hold in self._holds)
+
     def add(self, name: str) -> Hold:
         hold = Hold(name, self._release)
         self._holds.append(hold)

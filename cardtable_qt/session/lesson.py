@@ -6,17 +6,18 @@ belong to the step, and lets the others make their prepared moves.
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from cardtable_qt.base.lesson import PERSON, Lesson
 from cardtable_qt.opponents import Player
 from cardtable_qt.opponents.prepared_player import NoPreparedMove
-from cardtable_qt.session.controller import Controller
+from cardtable_qt.session.controller import LESSON, Controller
 from cardtable_qt.session.holds import Hold
 from cardtable_qt.session.lesson_moves import (
     PreparedMove,
     is_accepted,
     own_answer,
+    play_steps,
     prepared_move,
 )
 from cardtable_qt.session.lesson_progress import LessonPhase, LessonProgress
@@ -26,8 +27,6 @@ from cardtable_qt.session.step import Step
 from cardtable_qt.session.undo import UndoStep
 from rules import Game, Move, Observation, Refusal
 from rules.records import PlayedMove
-
-LESSON = "lesson"  # the name of the hold
 
 
 class LessonRun(QObject):
@@ -56,6 +55,8 @@ class LessonRun(QObject):
         self._find_real_player = tools.find_player
         self._tools = tools._replace(find_player=self._find_player)
         self._hold: Hold | None = None
+        self._release_timer = QTimer(self, singleShot=True, interval=0)
+        self._release_timer.timeout.connect(self._release_hold)
         self._moves: tuple[PlayedMove, ...] = ()  # at the first table, when it was left
         self.controller = self._open_table()
         self.words = LessonWords(lesson, self.progress, lambda: self._observation)
@@ -65,6 +66,22 @@ class LessonRun(QObject):
     def can_turn(self) -> bool:
         """False while the game is on hold for another reason than the lesson."""
         return set(self.controller.holds) <= {LESSON}
+
+    def begin_at(self, number: int) -> None:
+        """Begin at a later step, after the own answers of those before it, or at the last one.
+
+        To be called before the game is started.
+        """
+        steps = self.lesson.steps[: max(number, 0)]
+        timeline = self.controller.timeline
+        play_steps(steps, timeline)
+        self._moves = tuple(timeline.moves)
+        self.close()
+        self.controller = self._open_table()
+        self._follow()
+        while self.progress.number < len(steps):  # the sentences before it have no moves
+            self.progress.has_read = True
+            self._follow()
 
     # What the person does, besides moving
 
@@ -98,12 +115,30 @@ class LessonRun(QObject):
 
     def again(self) -> None:
         """Begin the current step again."""
-        self._begin(self.progress.number)
+        self.begin(self.progress.number)
 
     def back(self) -> None:
         """Go back to the beginning of the step before."""
         progress = self.progress
-        self._begin(progress.number if progress.is_over else max(progress.number - 1, 0))
+        self.begin(progress.number if progress.is_over else max(progress.number - 1, 0))
+
+    def begin(self, number: int) -> None:
+        """Begin a step again that was reached before."""
+        if not self.can_turn:
+            return
+        progress, is_finale = self.progress, number == len(self.lesson.steps)
+        progress.begin(number)
+        if progress.is_at_new_table:
+            progress.is_at_new_table = is_finale
+            self._moves = self._moves if is_finale else self._moves[: progress.start]
+            self._change_table()
+            return
+        move_count = len(self.controller.timeline.moves) - progress.start
+        if move_count:
+            self.controller.undo(UndoStep(move_count, PERSON, is_free=True))
+        else:
+            self._follow()
+        self._release_hold()
 
     def close(self) -> None:
         """Leave the lesson for good."""
@@ -125,7 +160,7 @@ class LessonRun(QObject):
             return None
         nudge = self.words.nudge()
         self.nudged.emit(nudge)
-        return Refusal("lesson", {"nudge": nudge})
+        return Refusal(LESSON, {"nudge": nudge})
 
     def _find_player(self, game_key: str, name: str) -> Player:
         """The player of a prepared move, or a real one, who also gives hints."""
@@ -165,6 +200,7 @@ class LessonRun(QObject):
     def _on_position_changed(self) -> None:
         self.progress.is_over = False
         self._follow()
+        self._release_timer.start()  # nothing may be played in the middle of a signal
 
     def _finish(self) -> None:
         self.progress.is_over = True
@@ -176,24 +212,6 @@ class LessonRun(QObject):
         self.progress.follow(len(self.controller.timeline.moves))
         self._hold_if_needed()
         self.step_changed.emit()
-
-    def _begin(self, number: int) -> None:
-        """Begin a step again that was reached before."""
-        if not self.can_turn:
-            return
-        progress, is_finale = self.progress, number == len(self.lesson.steps)
-        progress.begin(number)
-        if progress.is_at_new_table:
-            progress.is_at_new_table = is_finale
-            self._moves = self._moves if is_finale else self._moves[: progress.start]
-            self._change_table()
-            return
-        move_count = len(self.controller.timeline.moves) - progress.start
-        if move_count:
-            self.controller.undo(UndoStep(move_count, PERSON, is_free=True))
-        else:
-            self._follow()
-        self._release_hold()
 
     # The table
 

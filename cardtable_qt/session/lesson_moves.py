@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from cardtable_qt.base.lesson import ALTERNATIVE, LessonStep
+from cardtable_qt.base.lesson import ALTERNATIVE, PERSON, LessonStep
 from cardtable_qt.opponents.prepared_player import PreparedPlayer
 from rules import Move, Observation
 from rules.moves import Moves
+from rules.records import PlayedMove, Timeline
 
 
 class PreparedMove(NamedTuple):
@@ -39,6 +40,20 @@ def prepared_move(
         return None
     seat, _, texts = step.others[number].partition(" ")
     return PreparedMove(int(seat), _read(texts.split(ALTERNATIVE), moves))
+
+
+def play_steps(steps: Sequence[LessonStep[Observation]], timeline: Timeline) -> None:
+    """Make the own answers of some steps, and the moves of others after each."""
+    moves = timeline.state.moves
+    for step in steps:
+        if step.answers:
+            answer = own_answer(step, timeline.state.observe(PERSON))
+            timeline.play(PlayedMove(PERSON, answer))
+        for number in range(bool(step.answers), step.length):
+            prepared = prepared_move(step, number, moves)
+            assert prepared is not None
+            move = prepared.player.find_move(timeline.state.observe(prepared.seat))
+            timeline.play(PlayedMove(prepared.seat, move))
 
 
 def _read(texts: Sequence[str], moves: Moves) -> PreparedPlayer:

@@ -12,6 +12,7 @@ from cardtable_qt.base.announcement_kinds import ANNOUNCEMENT_LEVELS
 from cardtable_qt.base.error_message import ErrorMessage
 from cardtable_qt.base.pace import PACES, RACE_SPEEDS
 from cardtable_qt.storage.settings import Settings
+from rules import GAMES, Game
 
 MAX_NAME_LENGTH = 20
 DEFAULT_NAME = "Anna"  # of a person who has not entered a name
@@ -19,6 +20,7 @@ NAME_KEY = "name"
 FORMER_NAMES_KEY = "former names"  # in the settings; the statistics need them
 MAX_FORMER_NAMES = 20
 KEYS_KEY = "keys"
+GAME_KEY = "game"  # in the settings: the one selected on the start page
 HAND_ORDERS_KEY = "hand orders"  # in the settings, by game
 
 
@@ -33,6 +35,11 @@ def own_names(settings: Settings) -> list[str]:
     stored: list[object] = settings.get(FORMER_NAMES_KEY, [])
     former = [each for each in stored if isinstance(each, str) and is_valid_name(each)]
     return [name if name and is_valid_name(name) else DEFAULT_NAME, *former]
+
+
+def selected_game(settings: Settings) -> Game:
+    """The game that is selected on the start page: the last one, or else the first of all."""
+    return GAMES.get(settings.get(GAME_KEY, "")) or next(iter(GAMES.values()))
 
 
 def hand_order(settings: Settings, game: str) -> int:

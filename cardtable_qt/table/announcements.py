@@ -78,4 +78,5 @@ class Announcements(QObject):
     def forget(self) -> None:
         """Forget everything, and fall silent: it may be what only the last listener may know."""
         self.history.clear()
+        self._just_said.clear()
         self.silenced.emit()

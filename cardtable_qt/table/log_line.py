@@ -158,6 +158,12 @@ def player(seat: int, names: Names) -> str:
     return translate("Log", "You") if is_you(seat, names) else names[seat]
 
 
+def player_subject(seat: int, names: Names) -> str:
+    """The player who has or does something, within a sentence."""
+    you = translate("Log", "you", "who has or does something")
+    return you if is_you(seat, names) else names[seat]
+
+
 def actor(seat: int, names: Names) -> LogPart:
     """A player within a line. You are in bold, because your own lines stand out, too."""
     return LogPart(player(seat, names), is_strong=is_you(seat, names))

@@ -14,7 +14,17 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.table.layout.elements import Box, Label, Layout, Panel, Piece, Zone
+from cardtable_qt.table.layout.elements import (
+    HAND,
+    NAME,
+    SEAT,
+    Box,
+    Label,
+    Layout,
+    Panel,
+    Piece,
+    Zone,
+)
 from cardtable_qt.table.layout.portraits import portrait_seat
 
 translate = QCoreApplication.translate
@@ -24,9 +34,6 @@ Describe = Callable[[Piece | Zone | Label | Panel], str]
 Point = tuple[float, float]
 
 MIDDLE = "middle"
-HAND = "hand"  # the group of the viewer's cards
-SEAT = "seat:"  # the keys of the zones of the seats begin like this
-NAME = "name:"  # and those of the labels with their names
 COVERING = 0.5  # of a zone: a piece that lies on it
 STACKED = 0.8  # of a piece: a piece of the same stack
 WORDS = re.compile(r"[−+-]?\d+|[^\W\d]+")

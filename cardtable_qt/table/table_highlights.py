@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from cardtable_qt.table.change_marks import ChangeMarks
 from cardtable_qt.table.hints.hint_pointer import HintPointer
+from cardtable_qt.table.hints.pointed_places import PointedPlaces
 from cardtable_qt.table.input.piece_handling import PieceHandling
 from cardtable_qt.table.painting.items import AIMED, LEGAL, QUIET, REFUSED
 from cardtable_qt.table.scene import TableScene
@@ -21,6 +22,7 @@ class TableHighlights:
         scene: TableScene,
         handling: PieceHandling,
         hint_pointer: HintPointer,
+        pointed_places: PointedPlaces,
         change_marks: ChangeMarks,
         focus_key: Callable[[], str],
     ) -> None:
@@ -28,6 +30,7 @@ class TableHighlights:
         self._scene = scene
         self._handling = handling
         self._hint_pointer = hint_pointer
+        self._pointed_places = pointed_places
         self._change_marks = change_marks
         self._focus_key = focus_key
 
@@ -36,11 +39,12 @@ class TableHighlights:
         scene, focus_key = self._scene, self._focus_key()
         held = () if scene.lifted.key else scene.with_attached(self._handling.held.piece)
         focused = scene.with_attached(focus_key)  # pieces that move together
+        hinted = self._hint_pointer.keys | self._pointed_places.keys
         for key, zone in scene.zones.items():
             zone.set_state(
                 self._zone_state(key),
                 focused=key == focus_key,
-                hinted=key in self._hint_pointer.keys,
+                hinted=key in hinted,
             )
         for key, piece in scene.pieces.items():
             # If a piece is also a zone, such as a pile, the zone shows focus and hints.
@@ -49,7 +53,7 @@ class TableHighlights:
                 lifted=key in held,
                 focused=key in focused and not is_zone,
                 last_moved=piece.piece.last_moved,
-                hinted=key in self._hint_pointer.keys and not is_zone,
+                hinted=key in hinted and not is_zone,
                 changed=key in self._change_marks.pieces,
             )
 

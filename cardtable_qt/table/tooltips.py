@@ -9,14 +9,13 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from cardtable_qt.table.input.dragged_piece import DraggedPiece
 from cardtable_qt.table.input.key_map import with_button_key
-from cardtable_qt.table.layout.elements import Z_TEXT, Label, Panel, Piece, Zone
+from cardtable_qt.table.layout.elements import NAME, Z_TEXT, Label, Panel, Piece, Zone
 from cardtable_qt.table.layout.portraits import portrait_seat
 from cardtable_qt.table.painting.items import rect
 from cardtable_qt.table.scene import TableScene
 from cardtable_qt.table.shown_table import ShownTable
 
 Element = Piece | Zone | Label | Panel
-NAME_KEY = "name:"  # of the labels with the names of the seats
 
 
 class TableTooltips(QObject):
@@ -79,6 +78,6 @@ def _seat_of(element: Element) -> int | None:
     """The seat whose player an element shows."""
     if isinstance(element, Piece):
         return portrait_seat(element)
-    if isinstance(element, Label) and element.key.startswith(NAME_KEY):
-        return int(element.key.removeprefix(NAME_KEY))
+    if isinstance(element, Label) and element.key.startswith(NAME):
+        return int(element.key.removeprefix(NAME))
     return None

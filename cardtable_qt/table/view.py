@@ -21,6 +21,7 @@ from cardtable_qt.table.announcements import Announcements
 from cardtable_qt.table.change_marks import ChangeMarks
 from cardtable_qt.table.game_table import AnimationSteps, GameTable, HighlightPulse
 from cardtable_qt.table.hints.hint_pointer import HintPointer
+from cardtable_qt.table.hints.pointed_places import PointedPlaces
 from cardtable_qt.table.input.dragged_piece import DraggedPiece
 from cardtable_qt.table.input.mouse import MouseInput
 from cardtable_qt.table.input.piece_handling import PieceHandling
@@ -109,6 +110,7 @@ class TableView(QGraphicsView):
         self.mouse = MouseInput(self, scene, self.handling)
         self.table_scroll = TableScroll(self, self.mouse)
         self.hint_pointer = HintPointer(self, scene, self.table_scroll)
+        self.pointed_places = PointedPlaces(scene)
         self.tooltips = TableTooltips(self, scene, self.held, self)
         self.change_marks = ChangeMarks(scene.transient_pieces, scene)
         self._input = make_input(
@@ -129,6 +131,7 @@ class TableView(QGraphicsView):
             scene,
             self.handling,
             self.hint_pointer,
+            self.pointed_places,
             self.change_marks,
             self.keyboard.visible_focus_key,
         )
@@ -141,8 +144,8 @@ class TableView(QGraphicsView):
         handling, pointer, zoom = self.handling, self.hint_pointer, self.table_zoom
         for changed in (handling.changed, handling.peek_changed):
             changed.connect(self.accessible_tree.follow)
-        for changed in (handling.changed, pointer.changed, self.change_marks.changed):
-            changed.connect(self._highlights.update)
+        for changing in (handling, pointer, self.pointed_places, self.change_marks):
+            changing.changed.connect(self._highlights.update)
         handling.picked_up.connect(pointer.hide_text)
         handling.put_down.connect(self.mouse.reset)
         handling.move_proposed.connect(self.move_proposed)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.base.lesson import PERSON, Lesson
+from cardtable_qt.base.lesson import PERSON, Lesson, LessonStep, LessonTable, RealPlay
 from cardtable_qt.base.pace import PACES
 from cardtable_qt.base.translation import install_language
 from cardtable_qt.games.player_registry import NamedPlayer
@@ -113,6 +113,21 @@ class Learner:
             return self.phase == LessonPhase.OVER
 
         self.qtbot.waitUntil(is_over, timeout=30_000)
+
+
+def lesson_with_a_race() -> Lesson[Observation]:
+    """A calm lesson with two steps, and a race at its end, at a table of its own."""
+    return Lesson(
+        table=LessonTable(opponents=("Ben",), options={"relaxed": True}),
+        steps=(
+            LessonStep(text="Draw a card.", answers=("draw 1",), nudge="No, draw."),
+            LessonStep(text="Pass.", answers=("pass",), others=("1 pass",)),
+        ),
+        finale=RealPlay(
+            invitation="Ready?", text="Go!", table=LessonTable(opponents=("Ben", "Cleo"))
+        ),
+        farewell="Well done.",
+    )
 
 
 @contextmanager

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from unittest.mock import patch
 
-from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QEventLoop
+from PySide6.QtCore import QCoreApplication, QElapsedTimer, QEvent, QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 from shiboken6 import isValid
 
@@ -26,6 +26,7 @@ from cardtable_qt.storage.preferences import Preferences
 from cardtable_qt.storage.settings import Settings
 
 TIMEOUT_MS = 20_000
+POLL_MS = 5
 HINT_THINK_S = 0.01
 DEFAULT_SETTINGS = {
     "motion": "off",
@@ -96,9 +97,11 @@ class Program:
         """Process events until a condition is true."""
         clock = QElapsedTimer()
         clock.start()
+        pause = QEventLoop()  # `processEvents` with a maximum time would not wait at all
         while not condition():
             assert clock.elapsed() < TIMEOUT_MS, "the condition never became true"
-            QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 20)
+            QTimer.singleShot(POLL_MS, pause.quit)
+            pause.exec()
         self.process_events()
 
     def process_events(self) -> None:

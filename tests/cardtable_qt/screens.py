@@ -24,9 +24,11 @@ from cardtable_qt.pages.replay.take_over_dialog import TakeOverDialog
 from cardtable_qt.pages.settings.keys_dialog import KeysDialog
 from cardtable_qt.pages.settings.settings_dialog import SettingsDialog
 from cardtable_qt.pages.shell.confirmations import losing_game_confirmation, practice_confirmation
+from cardtable_qt.session.lesson_progress import LessonPhase
 from rules import GAMES, Refusal
 from rules.records import SeatedPlayer, load_record
 from rules.records.setup import HUMAN, GameSetup
+from tests.cardtable_qt.lessons import LESSONS
 from tests.cardtable_qt.program import Program
 from tests.cardtable_qt.screen_games import next_move, play_game, write_game
 from tests.cardtable_qt.storage.library_helpers import NAMES, TO_THE_END, write_bytes
@@ -258,6 +260,36 @@ def sealed(program: Program) -> Iterator[str]:
     program.window.game.start(setup)
     program.wait_until(lambda: program.game_page().overlays.result.isVisible())
     yield "an opened seal"
+
+
+def lesson(key: str, program: Program) -> Iterator[str]:
+    """Every step of a lesson, what is said after another move, and the farewell."""
+    program.preferences.set("pace", "instant")
+    program.window.lesson.learn(GAMES[key])
+    program.process_events()
+    run = program.window.lesson.run
+    assert run is not None
+    yield "the first step"
+    while run.progress.phase != LessonPhase.OVER:
+        run.nudged.emit(run.words.nudge())
+        program.process_events()
+        yield f"step {run.progress.number}, {run.progress.phase.value}, another move"
+        before = run.progress.number, run.progress.phase
+        run.skip()
+        program.wait_until(partial(is_ready, program, before))
+        yield f"step {run.progress.number}, {run.progress.phase.value}"
+
+
+def is_ready(program: Program, before: tuple[int, LessonPhase]) -> bool:
+    """Whether a lesson has gone on and waits for the person. Scorings are read meanwhile."""
+    page, run = program.game_page(), program.window.lesson.run
+    assert run is not None
+    page.view.skip_requested.emit()
+    if page.overlays.scoring.isVisible():
+        page.overlays.scoring.next_step()
+        return False
+    place = run.progress.number, run.progress.phase
+    return place != before and place[1] != LessonPhase.WATCH
 
 
 # Library and replay
@@ -545,6 +577,7 @@ SCREENS: dict[str, Screen] = {
         for key, game in GAMES.items()
     },
     "sealed": sealed,
+    **{f"lesson {key}": partial(lesson, key) for key in LESSONS},
     "empty library": empty_library,
     "library": library,
     "deleting": deleting,

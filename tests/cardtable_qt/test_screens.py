@@ -24,6 +24,7 @@ from cardtable_qt.pages.shell.main_window import MINIMUM_SIZE
 from cardtable_qt.pages.widgets.style import apply_style
 from cardtable_qt.table.painting.image_cache import image_cache
 from rules import GAMES
+from tests.cardtable_qt.lessons import LESSONS
 from tests.cardtable_qt.pages.windows import app_style
 from tests.cardtable_qt.program import Program
 from tests.cardtable_qt.screen_texts import (
@@ -39,7 +40,8 @@ from tests.cardtable_qt.text_checks import unreadable_texts
 translate = QCoreApplication.translate
 # Names of people and files, and words that are the same in all languages.
 KNOWN_NAMES = {
-    *NAMES, LONG_TITLE, "Deutsch", "English", "Broken", "Nothing", "Visit", "Photo", "AM", "PM",
+    *NAMES, "Cleo", LONG_TITLE, "Deutsch", "English", "Broken", "Nothing", "Visit", "Photo", "AM",
+    "PM",
     *(player_name(character.key) for character in CHARACTERS),
     *(game.title for game in GAMES.values()),
     "Ex && Top", "no such player", "unfinished",
@@ -52,11 +54,11 @@ SCREENS_TO_CHECK = [
     "scoring gracias",
     "library", "deleting", "importing", "library menu", "replay extop",
     "unfinished replay", "take over", "empty statistics", "statistics", "settings", "keys", "help",
-    "menus", "confirmations",
+    "menus", "confirmations", *(f"lesson {key}" for key in LESSONS),
 ]  # fmt: skip
 # Screens without short-lived texts.
 STATIC_SCREENS = ["start", "continue", "gracias 3", "triple 4", "handover", "unsaved"]
-STATIC_SCREENS += ["scoring eight28", "library", "replay gracias", "statistics"]
+STATIC_SCREENS += ["scoring eight28", "library", "replay gracias", "statistics", "lesson gracias"]
 APPEARANCE: dict[str, object] = {
     "language": "en", "theme": "light", "text size": 100, "surface": "game", "card back": "game",
 }  # fmt: skip

@@ -325,6 +325,8 @@ LATER_PREFERENCES = {
     "race speed": 100,
     "even match": False,
     "keys": {},
+    "announcements": "full",
+    "speak announcements": "off",
     "text table": "auto",
 }
 OTHER_SETTINGS = {

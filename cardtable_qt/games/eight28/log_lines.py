@@ -73,8 +73,11 @@ def _gem_clause(circle: CircleBegan, events: EventRange) -> LogClause:
             isinstance(event, CircleBegan) and event.gem == RED_VALUE for event in events.earlier()
         )
         text = translate("8/28", "{gem}, the last round") if is_first else "{gem}"
-        return clause(text, gem=LogPart(translate("8/28", "red gem"), gem_face("red:")))
-    return clause("{gem}", gem=LogPart(translate("8/28", "blue gem"), gem_face("blue:")))
+        spoken = text.format(gem=translate("8/28", "a red gem into the middle"))
+        gem = LogPart(translate("8/28", "red gem"), gem_face("red:"))
+        return clause(text, spoken=spoken, gem=gem)
+    gem = LogPart(translate("8/28", "blue gem"), gem_face("blue:"))
+    return clause("{gem}", spoken=translate("8/28", "a blue gem into the middle"), gem=gem)
 
 
 def _offer_clauses(events: EventRange, names: Names) -> list[LogClause]:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from cardtable_qt.base.texts import about_player
 from cardtable_qt.games.eight28.words import Names, known_total, totals_text
-from cardtable_qt.table.log_line import player
+from cardtable_qt.table.log_line import player_subject
 from cardtable_qt.table.status_text import points_sentence, seat_texts
 from rules.eight28.observation import Eight28Observation
 
@@ -19,7 +19,7 @@ def status(observation: Eight28Observation, names: Names) -> str:
     sentences = [
         text.format(
             number=observation.round + 1,
-            name=player(observation.dealer, names),
+            name=player_subject(observation.dealer, names),
             middle=observation.middle,
         ),
         _own_sentence(observation, names),

@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.games.extop.words import card_text, chip_text, colour_text
+from cardtable_qt.games.extop.words import card_text, chip_text, colour_text, row_place_name
 from cardtable_qt.table.layout.builder import (
     MIN_LABEL_PX,
     LayoutBuilder,
@@ -101,7 +101,7 @@ def _add_row(
     """Add a row: its chip, cards and empty slots, the sums of the colours, and the leader."""
     value = observation.chips[row]
     builder.add_panel(f"row:{row}", box, "row")
-    name = translate("Ex & Top", "row for {chip}").format(chip=chip_text(value))
+    name = row_place_name(observation.chips, row)
     builder.add_zone(f"row:{row}", box, name, group="rows")
     inner = box.inset(builder.unit * 0.3)
     place = fit_aspect(inner.left_part(metrics.chip), 1.0)

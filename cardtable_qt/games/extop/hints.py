@@ -166,8 +166,12 @@ def describe_move(observation: ExTopObservation, move: Move, names: Sequence[str
     """A move as a short instruction."""
     match move:
         case Place(card, row):
-            text = translate("Hint", "Place {card} in the row for {chip}.")
-            return text.format(card=card_text(card), chip=chip_text(observation.chips[row]))
+            chip = observation.chips[row]
+            is_only = observation.chips.count(chip) == 1
+            in_the_row = translate("Hint", "Place {card} in the row for {chip}.")
+            in_row = translate("Hint", "Place {card} in row {number} for {chip}.")
+            text = in_the_row if is_only else in_row
+            return text.format(card=card_text(card), number=row + 1, chip=chip_text(chip))
         case Offer(card, want):
             text = translate("Hint", "Offer {card} and ask for {wanted}.")
             return text.format(card=card_text(card), wanted=colour_text(want))

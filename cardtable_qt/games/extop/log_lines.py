@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QCoreApplication
 
-from cardtable_qt.games.extop.words import Names, card_text, chip_text, colour_text
+from cardtable_qt.games.extop.words import Names, card_text, chip_text, colour_text, row_name
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.log_line import (
     SEPARATOR,
@@ -31,6 +32,7 @@ from rules.extop.pieces import (
     COLOURS,
     DECLINED,
     HIDDEN,
+    NO_CHIP,
     Answered,
     AnswersRevealed,
     ChipRevealed,
@@ -89,23 +91,26 @@ def _shuffle_text(events: EventRange) -> str:
 
 
 def _placed_clause(placed: Placed, events: EventRange) -> LogClause:
-    chip = _chip_of_row(placed.row, events)
-    if chip is None:
+    chips = _chips_of_rows(events)
+    if placed.row not in chips:
         where = LogPart(translate("Ex & Top", "row {number}").format(number=placed.row + 1))
     else:
-        text = translate("Ex & Top", "row {chip}").format(chip=chip_text(chip))
-        where = LogPart(text, _chip_face(chip))
+        rows = [chips.get(row, NO_CHIP) for row in range(max(chips) + 1)]
+        where = LogPart(row_name(rows, placed.row), _chip_face(chips[placed.row]))
     return clause("{card} → {row}", events.start, card=_card(placed.card), row=where)
 
 
-def _chip_of_row(row: int, events: EventRange) -> int | None:
-    """The chip for which a row was played. None if the history does not go back to it."""
+def _chips_of_rows(events: EventRange) -> dict[int, int]:
+    """The chips for which the rows are played, as far back as the history goes."""
+    found: dict[int, int] = {}
     for event in events.earlier():
-        if isinstance(event, ChipRevealed | RowScored) and event.row == row:
-            return event.chip
-        if isinstance(event, ChipsDealt):
-            return event.chips[row]
-    return None
+        if isinstance(event, ChipRevealed):
+            found.setdefault(event.row, event.chip)
+        elif isinstance(event, RowScored):  # in a tie the chip stays
+            found.setdefault(event.row, event.chip if event.seat is None else NO_CHIP)
+        elif isinstance(event, ChipsDealt):
+            return dict(enumerate(event.chips)) | found
+    return found
 
 
 # Swapping
@@ -116,7 +121,16 @@ def _swap_clauses(events: EventRange, names: Names) -> Iterator[LogClause]:
     for number, event in events.numbered():
         if isinstance(event, Offered):
             text = translate("Ex & Top", "{offered} for {wanted}?")
-            yield clause(text, number, offered=_back(event.colour), wanted=_back(event.want))
+            spoken = translate("Ex & Top", "{offered} for {wanted}?", "read aloud")
+            yield clause(
+                text,
+                number,
+                spoken=spoken.format(
+                    offered=colour_text(event.colour), wanted=colour_text(event.want)
+                ),
+                offered=_back(event.colour),
+                wanted=_back(event.want),
+            )
         elif isinstance(event, AnswersRevealed | Swapped):
             yield _outcome_clause(event, number, names)
 
@@ -150,7 +164,7 @@ def _answers_line(events: EventRange, names: Names) -> LogLine:
             clauses.append(LogClause((*_speaker(event.seat, names), *swap), number))
         elif isinstance(event, Answered) and not (is_revealed and event.card == HIDDEN):
             clauses.append(LogClause((*_speaker(event.seat, names), _answer(event))))
-    return LogLine(tuple(clauses))
+    return LogLine(tuple(replace(clause, lead=". ") for clause in clauses))
 
 
 def _speaker(seat: int, names: Names) -> tuple[LogPart, ...]:

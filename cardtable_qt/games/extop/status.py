@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.base.texts import about_player
 from cardtable_qt.games.extop.centre import colour_sums, leaders
 from cardtable_qt.games.extop.tooltips import tooltip
-from cardtable_qt.games.extop.words import Names, chip_text, colour_text
+from cardtable_qt.games.extop.words import Names, colour_text, row_name
 from cardtable_qt.table.status_text import points_sentence
 from rules.extop.observation import ExTopObservation
 from rules.extop.pieces import NO_CHIP
@@ -37,8 +37,8 @@ def _row_sentence(observation: ExTopObservation, row: int, names: Names) -> str:
     parts.append(_leader_text(observation, sums, names))
     if free:
         parts.append(translate("Ex & Top", "%n place(s) free", "", free))
-    text = translate("Ex & Top", "Row {chip}: {contents}.")
-    return text.format(chip=chip_text(chip), contents=", ".join(parts))
+    name = row_name(observation.chips, row)
+    return f"{name[:1].upper()}{name[1:]}: {', '.join(parts)}."
 
 
 def _leader_text(observation: ExTopObservation, sums: list[tuple[int, int]], names: Names) -> str:

@@ -56,6 +56,22 @@ def chip_text(value: int) -> str:
     return CHIP.write(value).replace("-", "−")
 
 
+def row_name(chips: Sequence[int], row: int) -> str:
+    """A row by its chip, with its number if another row has the same chip."""
+    return _row_text(translate("Ex & Top", "row {chip}"), chips, row)
+
+
+def row_place_name(chips: Sequence[int], row: int) -> str:
+    """The same for a row as a place for cards."""
+    return _row_text(translate("Ex & Top", "row for {chip}"), chips, row)
+
+
+def _row_text(text: str, chips: Sequence[int], row: int) -> str:
+    if chips.count(chips[row]) > 1:
+        text = translate("Ex & Top", "row {number} for {chip}")
+    return text.format(number=row + 1, chip=chip_text(chips[row]))
+
+
 def prompt(observation: ExTopObservation, names: Names, mine: bool) -> str:
     """The instruction for the player whose turn it is. `mine`: that player is the viewer."""
     if observation.result is not None or observation.mover < 0:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.base.texts import about_player, join_names
 from cardtable_qt.games.gracias.position import known_piles, seats_with_most
 from cardtable_qt.games.gracias.words import Names, colour_text
-from cardtable_qt.table.log_line import player
+from cardtable_qt.table.log_line import player_subject
 from cardtable_qt.table.status_text import points_sentence
 from rules.gracias.observation import GraciasObservation
 from rules.gracias.pieces import COLOURS, ROUNDS
@@ -65,5 +65,5 @@ def _leaders_sentence(observation: GraciasObservation, names: Names) -> str:
 
 def _leaders_text(number: int, open_cards: Sequence[int], names: Names) -> str:
     seats = seats_with_most(open_cards)
-    who = join_names([player(seat, names) for seat in seats])
+    who = join_names([player_subject(seat, names) for seat in seats])
     return f"{colour_text(number)}: {who}, {max(open_cards)}" if seats else ""

@@ -109,7 +109,8 @@ class Announcer(QObject):
     def _events(self, history: Iterable[Event], start: int) -> Iterable[Part]:
         """What the listeners may know of the events from `start` on."""
         heard = [event.observed_by(None) for event in history] if self._is_shared else [*history]
-        return spoken_events(self._view.game, heard, self._names, start)
+        is_race = not self._controller.setup.has_turns
+        return spoken_events(self._view.game, heard, self._names, start, in_a_hurry=is_race)
 
     # Turns
 
@@ -140,9 +141,9 @@ class Announcer(QObject):
         """Say who is asked now. What was said to the last viewer alone must not be repeated."""
         if not self._has_started or not self._is_shared:
             return
-        self.flush()
         self._view.announcements.forget()
-        self._add(self._turn())
+        self._add(self._turn())  # after what happened just before, which everyone may know
+        self.flush()
 
     def _pause_changed(self, is_paused: bool) -> None:
         if not self._has_started:

@@ -148,6 +148,7 @@ class GameBar(QBoxLayout):
     def __init__(self, game: Controller, offers_sorting: bool) -> None:
         super().__init__(BESIDE)
         self._game = game
+        self.counts = True  # unlike a lesson, in which nothing becomes practice
         self._is_over = self._is_covered = False
         self._width = 0  # before the first layout
         self._scoring_width = 0
@@ -276,9 +277,11 @@ class GameBar(QBoxLayout):
     def update_undo(self) -> None:
         """Show what can be undone, and whether redo is possible."""
         game = self._game
-        self.practice_label.setVisible(game.timeline.is_practice)
+        self.practice_label.setVisible(game.timeline.is_practice and self.counts)
         if self._offers_undo:
             step = game.can_undo()
+            if isinstance(step, UndoStep) and not self.counts:
+                step = step._replace(is_free=True)
             text = undo_text(step, game.names)
             if {SCORING, REVIEW} & set(game.holds):
                 text = translate("Game", "Close the scoring first")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -34,6 +35,9 @@ from cardtable_qt.table.view import TableView
 from rules import Observation
 from rules.records.setup import GameSetup
 
+if TYPE_CHECKING:
+    from cardtable_qt.pages.game.lesson_presenter import LessonPresenter
+
 translate = QCoreApplication.translate
 
 LOG_PX = 14  # font size in a window of the default width
@@ -59,6 +63,7 @@ class GamePage(QWidget):
         super().__init__(parent)
         self.file = file  # of the record, if there is one
         self.previous_file: Path | None = None  # of the game that was left for this one
+        self.lesson: LessonPresenter | None = None  # in whose column the log would be
         self.setObjectName("game")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.controller = controller
@@ -185,9 +190,11 @@ class GamePage(QWidget):
         self.log.set_font_size(log_font_px(scaled(LOG_PX * scale), log_px, self.names))
         self.overlays.scoring.set_font_size(scaled(LOG_PX * scale))
         table_px = max(round(MIN_TABLE_SIZE.width), self.bar.least_width())
-        shown_log_px = 0 if self.log.isHidden() else log_px
-        side_px = self.overlays.scoring.stand_beside(table_px, shown_log_px)
-        self.bar.adapt_to_width(self.width() - shown_log_px, self.width() - side_px)
+        beside_px = 0 if self.log.isHidden() else log_px
+        if self.lesson is not None:
+            beside_px = self.lesson.fit(scale)
+        side_px = self.overlays.scoring.stand_beside(table_px, beside_px)
+        self.bar.adapt_to_width(self.width() - beside_px, self.width() - side_px)
 
     def _adapt_to_appearance(self) -> None:
         """Show the same in the current language, text size and colours."""
@@ -206,6 +213,8 @@ class GamePage(QWidget):
         self.prompter.retranslate()
         self.describer.notice.retranslate()
         self.overlays.adapt_to_appearance()
+        if self.lesson is not None:
+            self.lesson.adapt_to_appearance()
 
     def restore_focus(self) -> None:
         """Give the keyboard focus to the table, or to the overlay that covers it."""
@@ -256,8 +265,8 @@ class GamePage(QWidget):
     def show_result_if_over(self, is_new: bool = False) -> None:
         """Show the result of a finished game, unless its last scoring is still shown."""
         observation = self.observation()
-        if observation.result is None or self.presenter.is_scoring:
-            return
+        if observation.result is None or self.presenter.is_scoring or self.lesson is not None:
+            return  # a lesson ends with its farewell
         self.view.hint_pointer.dismiss()
         self.bar.set_over(True)
         if is_new:
@@ -314,6 +323,8 @@ class GamePage(QWidget):
 
     def close_game(self) -> None:
         """Close the controller and with it everything that belongs to the game."""
+        if self.lesson is not None:
+            self.lesson.close()
         self.controller.close()
         self.presenter.close()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject
@@ -13,9 +14,9 @@ from cardtable_qt.opponents import Decision
 from cardtable_qt.pages.game.log_panel import LogPanel
 from cardtable_qt.pages.game.presenter import Presenter
 from cardtable_qt.pages.game.prompter import Prompter
-from cardtable_qt.pages.widgets.overlays import Overlay
 from cardtable_qt.session.controller import Controller, find_past_move
 from cardtable_qt.session.hint_provider import HINT_PLACE, NO_HINT
+from cardtable_qt.table.accessibility.cover import covers_of
 from cardtable_qt.table.input.key_map import key_text
 from cardtable_qt.table.log_line import NO_EVENT
 from cardtable_qt.table.view import TableView
@@ -43,6 +44,8 @@ class HintPresenter(QObject):
         self._log_panel = log_panel
         self._log = log = log_panel.view
         self._prompter = prompter
+        # Of a lesson. True if it has shown what to do.
+        self.show_other_hint: Callable[[], bool] = lambda: False
         self._provider = controller.hint_provider
         self._provider.changed.connect(self._show_hint)
         self._provider.still_valid.connect(self._update_hint_text)
@@ -63,6 +66,8 @@ class HintPresenter(QObject):
             return
         self._view.table_scene.finish_animations()
         self._presenter.end_animation_wait()
+        if self.show_other_hint():
+            return
         refusal = self._provider.next_step()
         if refusal is not None:
             self._show_message(partial(self._no_hint_text, refusal), stays=False)
@@ -135,7 +140,7 @@ class HintPresenter(QObject):
         line = partial(self._log.places.text_of_event, event)
         reasons = partial(self._reasons_text, explain(past.before, past.seat, past.move, past.then))
         self._provider.clear()
-        if any(overlay.isVisible() for overlay in self._view.findChildren(Overlay)):
+        if covers_of(self._view):
             self._log_panel.show_reason(lambda: f"{line()}\n{reasons()}")
             self._view.announce(f"{line()} {reasons()}")
         else:

@@ -35,6 +35,7 @@ class Prompter(QObject):
         self._game = game
         self._controller = controller
         self._presenter = presenter
+        self.other_text: TextSource = str  # of a lesson: in place of what the game would say
         self._text_source: TextSource = str
         self.automatic_step: Step | None = None  # the last step, if its move was made for a person
         self._message_timer = QTimer(self, singleShot=True)
@@ -96,6 +97,8 @@ class Prompter(QObject):
         waiting = self._controller.hot_seat.waiting_for
         if waiting is not None:
             return translate("Game", "Hand over to {name}.").format(name=names[waiting])
+        if other := self.other_text():
+            return other
         is_own_turn = observation.seat is not None and observation.seat in observation.to_move
         prompt = self._game.prompt(observation, names, is_own_turn)
         return " ".join(filter(None, (self._automatic_text(), prompt)))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication, QElapsedTimer, QPointF, Qt, Signal
-from PySide6.QtGui import QAccessible, QKeyEvent, QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QWidget
+from PySide6.QtGui import QAccessible, QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import QWidget
 
 from cardtable_qt.base.text_size import scaled
-from cardtable_qt.pages.game.score_parts import scroll_area_for
-from cardtable_qt.pages.game.step_contents import GAP_PX, LEGIBLE_SHARE, StepContents
-from cardtable_qt.pages.widgets.flow_layout import FlowLayout
+from cardtable_qt.games.spoken_text import spoken_table
+from cardtable_qt.pages.game.side_column import MARGIN_PX, SideColumn
+from cardtable_qt.pages.game.step_contents import LEGIBLE_SHARE, StepContents
 from cardtable_qt.pages.widgets.overlays import (
     CONTINUE_KEYS,
     Overlay,
@@ -24,24 +24,11 @@ translate = QCoreApplication.translate
 
 FORWARD_KEYS = (Qt.Key.Key_Right, Qt.Key.Key_PageDown)
 BACK_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_PageUp, Qt.Key.Key_Backspace)
-ARROW_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Right)
-SCROLL_KEYS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
-MARGIN_PX = 10
 MIN_WIDTH_PX = 180  # at the default text size
 MAX_WIDTH_SHARE = 0.42  # of the page
 
 
-class PageButton(QPushButton):
-    """A button that leaves the arrow keys to the explanation, also while it has the focus."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        if event.key() in (*SCROLL_KEYS, *ARROW_KEYS):
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
-
-
-class ScoringColumn(QFrame):
+class ScoringColumn(SideColumn):
     """Explains a scoring step by step, beside the table.
 
     Space, Enter or a click shows the next step; the arrow keys page without closing. Input meant
@@ -53,10 +40,10 @@ class ScoringColumn(QFrame):
     room_changed = Signal()  # it needs another width, or none
 
     def __init__(self, page: QWidget, table: QWidget) -> None:
-        super().__init__(page)
+        self.contents = StepContents()
+        super().__init__(self.contents, page)
         self.setObjectName("scoring")
         set_role(self, QAccessible.Role.Dialog)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.cover = Overlay(table, opacity=0)
         self.cover.panel.hide()
         self.cover.setFocusProxy(self)
@@ -66,25 +53,13 @@ class ScoringColumn(QFrame):
         self._pressed = False
         self._grace_ms = 0
         self._shown_timer = QElapsedTimer()
-        self._build()
-        self.hide()
-
-    def _build(self) -> None:
-        self.contents = StepContents()
         self.heading, self.text = self.contents.heading, self.contents.text
         self.count_label, self.table_label = self.contents.count_label, self.contents.table_label
         self.set_font_size = self.contents.set_font_size
-        self.scroll_area = scroll_area_for(self.contents)
-        self.scroll_area.setParent(self)
-        self.back_button, self.next_button, self.skip_button = (PageButton() for _ in range(3))
-        self.next_button.clicked.connect(self.next_step)
-        self.back_button.clicked.connect(self.previous_step)
-        self.skip_button.clicked.connect(self.finish)
-        self.buttons = QWidget(self)
-        self._button_row = FlowLayout(self.buttons, GAP_PX)
-        for button in (self.back_button, self.next_button, self.skip_button):
-            button.setAutoDefault(True)  # or Enter would not press it
-            self._button_row.addWidget(button)
+        self.back_button = self.add_button(self.previous_step)
+        self.next_button = self.add_button(self.next_step)
+        self.skip_button = self.add_button(self.finish)
+        self.hide()
 
     # Steps
 
@@ -147,9 +122,10 @@ class ScoringColumn(QFrame):
     @property
     def spoken_text(self) -> str:
         """The current step for screen readers."""
-        step = self.steps[self.step_index]
-        lines = [self.count_label.text(), step.title, step.text]
-        lines += [", ".join(filter(None, row)) for row in step.rows]
+        step, count = self.steps[self.step_index], len(self.steps)
+        text = translate("Scoring", "{number} of {count}")
+        position = text.format(number=self.step_index + 1, count=count) if count > 1 else ""
+        lines = [position, step.title, step.text, *spoken_table(step.rows)]
         return "\n".join(filter(None, lines))
 
     def _write_step(self) -> None:
@@ -202,28 +178,18 @@ class ScoringColumn(QFrame):
             return log_width
         return min(max(figures + 2 * MARGIN_PX, scaled(MIN_WIDTH_PX)), room)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        super().resizeEvent(event)
-        self.arrange()
-
     def arrange(self) -> None:
         """Place text and buttons. The buttons stay where they are from step to step."""
-        if not self.steps:
-            return
-        wide = self.width() - 2 * MARGIN_PX
-        buttons = self._button_row.heightForWidth(wide)
-        room = self.height() - buttons - 2 * MARGIN_PX - GAP_PX
-        high = self.contents.fit_to_width(wide)
-        if high > room:
-            high, bar = room, self.scroll_area.verticalScrollBar()
-            self.contents.fit_to_width(wide - bar.sizeHint().width())
-        self.contents.write(self.step_index)
-        top = self._top(high + GAP_PX + buttons)
-        self.scroll_area.setGeometry(MARGIN_PX, top, wide, high)
-        self.buttons.setGeometry(MARGIN_PX, top + high + GAP_PX, wide, buttons)
+        if self.steps:
+            super().arrange()
 
-    def _top(self, height: int) -> int:
-        """Return the top of a box of this height that is level with the subject."""
+    def fit_contents(self, width: int, room: int) -> int:
+        height = self.contents.fit_to_width(width)
+        self.contents.write(self.step_index)
+        return height
+
+    def top(self, height: int) -> int:
+        """The top of a box of this height that is level with the subject."""
         middle = self._height_of_subject()
         top = MARGIN_PX if middle is None else round(middle - height / 2)
         return max(MARGIN_PX, min(top, self.height() - MARGIN_PX - height))
@@ -239,12 +205,11 @@ class ScoringColumn(QFrame):
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         key = Qt.Key(event.key())
         can_continue = key in FORWARD_KEYS and self.step_index < len(self.steps) - 1
-        if key in SCROLL_KEYS:
-            bar = self.scroll_area.verticalScrollBar()
-            bar.setValue(bar.value() + SCROLL_KEYS[key] * self.fontMetrics().lineSpacing())
-        elif event.isAutoRepeat() or self._is_in_grace_period():
+        if self.scroll_by_key(key):
             return
-        elif key in CONTINUE_KEYS or can_continue:
+        if event.isAutoRepeat() or self._is_in_grace_period():
+            return
+        if key in CONTINUE_KEYS or can_continue:
             self.next_step()
         elif key in BACK_KEYS:
             self.previous_step()

@@ -25,6 +25,7 @@ GAP_PX = 8
 HEADING_EXTRA_PX, FIGURES_EXTRA_PX = 4, -1  # added to the font size of the text
 MIN_TEXT_PX = 10
 LEGIBLE_SHARE = 0.85  # of the font size, to which figures may shrink
+FiguresLook = tuple[int, int, int]  # font size, padding of cells, letters of names
 
 
 class StepContents(QWidget):
@@ -41,6 +42,7 @@ class StepContents(QWidget):
         self._steps: Sequence[ScoringStep] = ()
         self._usual_px = self._text_px = 0  # the font size that is wanted, and the one that fits
         self._figures_widths: list[int] = []  # of each step at the usual size
+        self._measured_widths: dict[tuple[int, FiguresLook], int] = {}  # of each step, by look
         self._heights: dict[int, int] = {}  # of the highest step, by width
         self._width = 0
         self._column = QVBoxLayout(self)
@@ -63,22 +65,22 @@ class StepContents(QWidget):
 
     def _measure(self) -> None:
         self._heights.clear()
-        usual_px = self._usual_px + FIGURES_EXTRA_PX
+        self._measured_widths.clear()
+        usual = (self._usual_px + FIGURES_EXTRA_PX, NARROW_PADDING_PX, SHORT_NAMES[0])
         numbers = range(len(self._steps))
-        self._figures_widths = [self._figures_width(number, usual_px) for number in numbers]
+        self._figures_widths = [self._figures_width(number, usual) for number in numbers]
 
-    def _figures_width(
-        self,
-        index: int,
-        size: int,
-        padding: int = NARROW_PADDING_PX,
-        letters: int = SHORT_NAMES[0],
-    ) -> int:
-        """Write the figures of a step, and return their width."""
-        step = self._steps[index]
+    def _figures_width(self, index: int, look: FiguresLook) -> int:
+        """The width of a step's figures, which Qt takes long to lay out."""
+        if (index, look) not in self._measured_widths:
+            self._show_figures(index, look)
+            self._measured_widths[index, look] = self.table_label.sizeHint().width()
+        return self._measured_widths[index, look]
+
+    def _show_figures(self, index: int, look: FiguresLook) -> None:
+        step, (size, padding, letters) = self._steps[index], look
         rows = shorten_names(step.rows, letters)
         self.table_label.setText(table_html(rows, step.highlighted_rows, padding, size))
-        return self.table_label.sizeHint().width()
 
     @property
     def figures_width(self) -> int:
@@ -102,7 +104,7 @@ class StepContents(QWidget):
         """
         usual = self._usual_px + FIGURES_EXTRA_PX
         legible = max(MIN_TEXT_PX, round(usual * LEGIBLE_SHARE))
-        looks = [
+        looks: list[FiguresLook] = [
             (usual, WIDE_PADDING_PX, WHOLE_NAMES),
             *((size, NARROW_PADDING_PX, WHOLE_NAMES) for size in range(usual, legible - 1, -1)),
             *((legible, NARROW_PADDING_PX, letters) for letters in SHORT_NAMES),
@@ -111,9 +113,8 @@ class StepContents(QWidget):
                 for size in range(legible - 1, MIN_TEXT_PX - 1, -1)
             ),
         ]
-        for look in looks:
-            if self._figures_width(index, *look) <= self._width:
-                return
+        fitting = (look for look in looks if self._figures_width(index, look) <= self._width)
+        self._show_figures(index, next(fitting, looks[-1]))
 
     def fit_to_width(self, width: int) -> int:
         """Fit a width from now on, and return the height of the highest step."""
@@ -138,6 +139,7 @@ class StepContents(QWidget):
             self.setStyleSheet(f"font-size: {size}px")
             self.heading.setStyleSheet(f"font-size: {size + HEADING_EXTRA_PX}px")
             self._heights.clear()
+            self._measured_widths.clear()
 
     def _word_widths(self) -> Iterator[int]:
         text = QFontMetrics(font(self._usual_px))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from cardtable_qt.pages.game.presenter import Presenter
-from cardtable_qt.session.controller import Controller
+from cardtable_qt.session.controller import LESSON, Controller
 from cardtable_qt.session.step import Step
 from cardtable_qt.table.view import TableView
 from rules import Move, Observation
@@ -52,7 +52,7 @@ class TablePresenter(QObject):
             return
         self._presenter.end_animation_wait()  # a player who moves need not wait for animations
         refusal = self._controller.play(viewer, move)
-        if refusal is not None:
+        if refusal is not None and refusal.code != LESSON:  # of which the lesson speaks itself
             self._view.handling.refuse(refusal, zone)
 
     def _turn_switch(self) -> None:

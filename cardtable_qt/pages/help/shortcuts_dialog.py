@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
 )
 
-from cardtable_qt.base.key_bindings import LIBRARY, REPLAY, KeyBinding
+from cardtable_qt.base.key_bindings import LESSON, LIBRARY, REPLAY, KeyBinding
 from cardtable_qt.base.key_list import BINDINGS, HAND_KEYS, hand_key
 from cardtable_qt.base.text_size import scaled
 from cardtable_qt.base.texts import join_names
@@ -62,6 +62,7 @@ def shortcut_groups(bar: QMenuBar) -> list[ShortcutGroup]:
         ShortcutGroup(translate("Shortcuts", "At the table"), _gestures()),
         *(ShortcutGroup(_plain(menu.title()), list(_menu_lines(menu))) for menu in menus),
         *(ShortcutGroup(game.title, button_shortcuts(game)) for game in GAMES.values()),
+        ShortcutGroup(translate("Shortcuts", "In a lesson"), list(_lines_of(LESSON))),
         ShortcutGroup(translate("Shortcuts", "In a replay"), _replay_lines()),
         ShortcutGroup(translate("Shortcuts", "On the Games page"), list(_lines_of(LIBRARY))),
     ]

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication
 from cardtable_qt.base.key_bindings import (
     ANY_TABLE,
     EVERYWHERE,
+    LESSON,
     LIBRARY,
     REPLAY,
     TABLE,
@@ -28,6 +29,7 @@ def context_title(context: str) -> str:
         EVERYWHERE: translate("Keys", "On all pages"),
         ANY_TABLE: translate("Keys", "In games and replays"),
         TABLE: translate("Keys", "In all games"),
+        LESSON: translate("Keys", "In lessons"),
         REPLAY: translate("Keys", "In replays"),
         LIBRARY: translate("Keys", "On the Games page"),
     }

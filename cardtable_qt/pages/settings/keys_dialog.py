@@ -62,6 +62,7 @@ class KeysDialog(QDialog):
         self.message = QLabel()
         self.message.setTextFormat(Qt.TextFormat.PlainText)
         self.message.setWordWrap(True)
+        self.message.setBuddy(self.field)  # it says what the field waits for
         self.answer_button = self._make_button("")
         self._build_buttons()
         self._arrange()

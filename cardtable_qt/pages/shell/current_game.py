@@ -36,6 +36,7 @@ class CurrentGame(QObject):
     undo_state_changed = Signal()  # what can be undone may have changed
     replay_requested = Signal()
     leave_requested = Signal()  # for the start page
+    left = Signal()  # the game is closed
     failed = Signal(object)  # ErrorMessage: the game cannot be opened
 
     def __init__(
@@ -70,8 +71,13 @@ class CurrentGame(QObject):
             if previous is not None and previous.controller.result is None:
                 page.previous_file = previous.file
             # An open dialog hides the table, so a real-time game must not run yet.
-            self._show(page, paused=page.is_real_time and bool(QApplication.activeModalWidget()))
-            QTimer.singleShot(0, self._play_deal_sound)  # after the table has been painted
+            self.show_new(page)
+
+    def show_new(self, page: GamePage) -> None:
+        """Show a game that begins."""
+        # An open dialog hides the table, so a real-time game must not run yet.
+        self._show(page, paused=page.is_real_time and bool(QApplication.activeModalWidget()))
+        QTimer.singleShot(0, self._play_deal_sound)  # after the table has been painted
 
     def _play_deal_sound(self) -> None:
         self._services.sounds.play("slide")
@@ -80,7 +86,7 @@ class CurrentGame(QObject):
         """Start a new game with the same players and options, but other cards."""
         from rules.records.setup import random_seed
 
-        if self.page is not None:
+        if self.page is not None and self.page.lesson is None:
             self.start(replace(self.page.controller.setup, seed=random_seed()))
 
     def continue_from(self, path: Path) -> None:
@@ -137,8 +143,9 @@ class CurrentGame(QObject):
         page.view.zoom_requested.connect(self._zoom.change)
         self._apply_preferences()
         self._sounds = GameSounds(page, self._services.sounds)  # of this page and no other
-        self._even_match = EvenMatch(page, self._preferences)
         self._pages.show_page(page, lambda: page.controller.setup.game.title, page.view)
+        if page.lesson is None:  # after the page is shown: it says something to whoever listens
+            self._even_match = EvenMatch(page, self._preferences)
         self.shown.emit()
         if paused:
             page.controller.pause()
@@ -200,6 +207,8 @@ class CurrentGame(QObject):
             return
         if isinstance(step, UndoNewGame):
             self._discard_new_game(self.page)
+        elif self.page.lesson is not None:
+            controller.undo(step._replace(is_free=True))
         elif (
             step.is_free
             or controller.timeline.is_practice
@@ -238,6 +247,7 @@ class CurrentGame(QObject):
         self._end_achievement_search()
         page.close_game()
         self._update_library(page)
+        self.left.emit()
         return True
 
     def _update_library(self, page: GamePage) -> None:
@@ -253,7 +263,7 @@ class CurrentGame(QObject):
 
 def apply_preferences(page: GamePage, preferences: Preferences) -> None:
     """Show and run a game as the player prefers."""
-    page.log.setVisible(preferences.log)
+    page.log.setVisible(preferences.log and page.lesson is None)
     page.fit()
     show_text_table(page, preferences)
     page.presenter.explains = preferences.explain

@@ -7,6 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QObject
 
+from cardtable_qt.base.announcement_kinds import Kind
 from cardtable_qt.pages.game.game_page import GamePage
 from cardtable_qt.pages.widgets.race_texts import percent_text
 from cardtable_qt.session.race_speed import even_speed
@@ -44,7 +45,7 @@ class EvenMatch(QObject):
     def _say(self, sentence: Callable[[], str]) -> None:
         """Say it in the log and to screen readers."""
         self._page.log.add_note(sentence)
-        self._page.view.announce(sentence())
+        self._page.view.announce(sentence(), Kind.EVENT)
 
 
 def _begin_sentence(speed: int) -> str:

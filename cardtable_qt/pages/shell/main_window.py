@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow
 from cardtable_qt.base.key_bindings import use_keys
 from cardtable_qt.pages.shell.card_zoom import CardZoom
 from cardtable_qt.pages.shell.current_game import CurrentGame
+from cardtable_qt.pages.shell.current_lesson import CurrentLesson
 from cardtable_qt.pages.shell.dialogs import Confirmations, Dialogs
 from cardtable_qt.pages.shell.interruptions import Interruptions
 from cardtable_qt.pages.shell.menu_bar import add_menus
@@ -37,6 +38,7 @@ if TYPE_CHECKING:  # PySide makes a class when it is first imported, which delay
     from cardtable_qt.pages.shell.menus import Menus
     from cardtable_qt.pages.shell.toast import Toast
     from cardtable_qt.pages.start.start_page import StartPage
+    from rules import Game
 
 translate = QCoreApplication.translate
 
@@ -67,6 +69,7 @@ class MainWindow(QMainWindow):
         self.confirmations = Confirmations(self, preferences)
         self.game = CurrentGame(services, self.pages, zoom, self.confirmations, self)
         self.own_voice = OwnVoice(preferences, self.pages, self)
+        self.lesson = CurrentLesson(services, self.game, self)
         self.interruptions = Interruptions(self.game, self)
         self.dialogs = Dialogs(self, services, self.interruptions)
         self.navigation = Navigation(services, self.pages, self.game, self)
@@ -83,6 +86,7 @@ class MainWindow(QMainWindow):
         self.game.leave_requested.connect(self.navigation.show_start_page)
         self.game.replay_requested.connect(self.records.replay_current_game)
         self.game.undo_state_changed.connect(self._update_undo)
+        self.lesson.game_requested.connect(self._offer_game)
         self.navigation.record_chosen.connect(self.records.open)
         self.navigation.replay_chosen.connect(self.records.replay)
         self.navigation.message.connect(self.dialogs.show_message)
@@ -96,6 +100,7 @@ class MainWindow(QMainWindow):
         page.start_requested.connect(self.game.start)
         page.preference_chosen.connect(self.preferences.set)
         page.rules_requested.connect(self.dialogs.show_rules)
+        page.learn_requested.connect(self.lesson.learn)
         page.continue_requested.connect(self.game.continue_from)
         page.library_requested.connect(self.navigation.show_library)
         page.statistics_requested.connect(self.navigation.show_statistics)
@@ -104,6 +109,11 @@ class MainWindow(QMainWindow):
         self.preferences.error_changed.connect(page.show_settings_error)
         self.preferences.changed.connect(page.preference_changed)
         return page
+
+    def _offer_game(self, game: Game) -> None:
+        """Show the start page, ready to play a game that was learned."""
+        self.navigation.show_start_page()
+        self.pages.start_page.offer_game(game)
 
     @cached_property
     def menus(self) -> Menus:
@@ -114,6 +124,7 @@ class MainWindow(QMainWindow):
             self.preferences,
             self.pages,
             self.game,
+            self.lesson,
             self.navigation,
             self.dialogs,
             self.interruptions,

@@ -12,21 +12,25 @@ from PySide6.QtWidgets import QMenu, QMenuBar
 
 from cardtable_qt.base.key_list import BINDINGS
 from cardtable_qt.base.pace import RACE_SPEEDS
+from cardtable_qt.games.registry import has_lesson
 from cardtable_qt.pages.settings.option_names import animation_names, pace_names
 from cardtable_qt.pages.shell.menu_bar import add_menu, add_menus
 from cardtable_qt.pages.widgets.race_texts import percent_text
+from cardtable_qt.storage.preferences import selected_game
 from cardtable_qt.table.input.key_map import key_sequences, key_text
 
 if TYPE_CHECKING:
     from cardtable_qt.pages.game.game_page import GamePage
     from cardtable_qt.pages.shell.card_zoom import CardZoom
     from cardtable_qt.pages.shell.current_game import CurrentGame
+    from cardtable_qt.pages.shell.current_lesson import CurrentLesson
     from cardtable_qt.pages.shell.dialogs import Dialogs
     from cardtable_qt.pages.shell.interruptions import Interruptions
     from cardtable_qt.pages.shell.navigation import Navigation
     from cardtable_qt.pages.shell.page_stack import PageStack
     from cardtable_qt.pages.shell.window_geometry import FullScreen
     from cardtable_qt.storage.preferences import Preferences
+    from rules import Game
 
 translate = QCoreApplication.translate
 
@@ -41,6 +45,7 @@ class MenuTargets(NamedTuple):
     preferences: Preferences
     pages: PageStack
     game: CurrentGame
+    lesson: CurrentLesson
     navigation: Navigation
     dialogs: Dialogs
     interruptions: Interruptions
@@ -82,13 +87,15 @@ class Menus:
         targets = self._targets
         page = targets.game.page
         is_playing = page is not None
-        for action in (self.play_again, self.pause, self.explain_move, *self.orientation):
+        for action in (self.pause, self.explain_move, *self.orientation):
             action.setEnabled(is_playing)
+        self.play_again.setEnabled(page is not None and page.lesson is None)
         self.hurry.setEnabled(page is not None and not page.is_real_time)
         self.new_game.setEnabled(not targets.pages.shows_start_page())
         self.hint.setEnabled(is_playing and targets.preferences.hints)
         self.sort_hand.setEnabled(page is not None and page.keys["sort_hand"].isEnabled())
         self._update_table_actions()
+        self._update_learn()
         self.update_undo()
 
     def _update_table_actions(self) -> None:
@@ -231,6 +238,8 @@ class Menus:
             translate("Window", "&Mouse and keyboard"), "shortcuts", dialogs.show_shortcuts
         )
         self.rules = add(translate("Window", "&Rules"), "rules", self._show_rules)
+        self.learn = add("", "", self._learn)
+        menu.aboutToShow.connect(self._update_learn)  # another game may be selected
         menu.addSeparator()
         self.report_problem = add(
             translate("Window", "Report a &problem"), "", dialogs.problem_report_requested.emit
@@ -240,11 +249,25 @@ class Menus:
         about_qt = add(translate("Window", "About &Qt"), "", dialogs.show_about_qt)
         about_qt.setMenuRole(QAction.MenuRole.AboutQtRole)
 
+    def _game(self) -> Game:
+        """The game being played, or the one selected on the start page."""
+        page = self._targets.game.page
+        if page is not None:
+            return page.controller.setup.game
+        return selected_game(self._targets.preferences.settings)
+
     def _show_rules(self) -> None:
-        """Show the rules of the game being played, or of the one selected on the start page."""
-        page, start_page = self._targets.game.page, self._targets.pages.start_page
-        game = start_page.selected_game() if page is None else page.controller.setup.game
-        self._targets.dialogs.show_rules(game)
+        self._targets.dialogs.show_rules(self._game())
+
+    def _learn(self) -> None:
+        self._targets.lesson.learn(self._game())
+
+    def _update_learn(self) -> None:
+        """Offer the lesson of the game, if it has one."""
+        game = self._game()
+        title = game.title.replace("&", "&&")
+        self.learn.setText(translate("Window", "&Learn {game}").format(game=title))
+        self.learn.setVisible(has_lesson(game.key))
 
     def _on_page(self, act: Callable[[GamePage], object]) -> Callable[[], None]:
         """A slot that acts on the page of the current game, if there is one."""

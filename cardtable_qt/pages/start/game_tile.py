@@ -98,16 +98,26 @@ class GameTile(QAbstractButton):
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         return QSize(200, 50 if is_large() else 110)
 
+    def picture_width(self) -> float:
+        """The width of the picture. It is beside large text, and above other text."""
+        frame = self._frame()
+        if not is_large():
+            return frame.width()
+        return min(frame.height() * PICTURE_ASPECT, frame.width() * PICTURE_SHARE)
+
+    def _frame(self) -> QRectF:
+        return QRectF(self.rect()).adjusted(4, 4, -4, -4)
+
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
         with QPainter(self) as painter:
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            frame = QRectF(self.rect()).adjusted(4, 4, -4, -4)
+            frame = self._frame()
             painter.setPen(self._edge())
             is_highlighted = self.underMouse() or self.isChecked()
             painter.setBrush(colour("plate_turn" if is_highlighted else "plate"))
             painter.drawRoundedRect(frame, CORNER_PX, CORNER_PX)
             if is_large():
-                width = min(frame.height() * PICTURE_ASPECT, frame.width() * PICTURE_SHARE)
+                width = self.picture_width()
                 self._paint_picture(painter, frame.adjusted(0, 0, width - frame.width(), 0), frame)
                 self._paint_large_text(painter, frame.adjusted(width, 0, 0, 0))
             else:

@@ -26,6 +26,7 @@ from cardtable_qt.base.text_size import scaled
 from cardtable_qt.games.error_texts import rules_error_text
 from cardtable_qt.games.player_texts import measured_sentence
 from cardtable_qt.pages.start.deal_options import DealOptions, link_button
+from cardtable_qt.pages.start.learn_button import LearnButton
 from cardtable_qt.pages.start.new_game_choices import (
     MAX_SEATS,
     NewGameChoices,
@@ -47,6 +48,7 @@ from rules.records.setup import HUMAN, GameSetup
 translate = QCoreApplication.translate
 
 MAX_WIDTH_PX = 620  # on a large screen the rest is left to the tiles
+WIDE_PX = 440  # from this width on, there is room for two links beside the title
 MARGIN_PX = 18
 SCROLL_BAR_GAP_PX = 6
 NAME_COLUMN, PLAYER_COLUMN, FIRST_OPTION_COLUMN = 2, 3, 4
@@ -77,6 +79,8 @@ class NewGamePanel(QFrame):
         self.title.setObjectName("heading")
         self.rules_button = link_button()
         self.rules_button.clicked.connect(lambda: self.rules_requested.emit(self.game))
+        self.learn_button = LearnButton(self.settings)
+        self.learn_button.setMinimumWidth(1)  # or the panel could not become narrow
         self.seat_count = QSpinBox()
         self.seat_count.valueChanged.connect(self._seats_changed)
         self.rows = [SeatRow(seat) for seat in range(MAX_SEATS)]
@@ -119,6 +123,7 @@ class NewGamePanel(QFrame):
         self.setMaximumWidth(scaled(MAX_WIDTH_PX))
         self.rules_button.setText(translate("New game", "Rules"))
         self.rules_button.setToolTip(with_key(translate("New game", "Read the rules"), "rules"))
+        self.learn_button.retranslate()
         self.seat_count_label.setText(translate("New game", "Players"))
         self.seat_count_label.setBuddy(self.seat_count)
         self.seat_count.setAccessibleName(self.seat_count_label.text())
@@ -146,9 +151,12 @@ class NewGamePanel(QFrame):
             self._fields()[fields.index(focused)].setFocus()
 
     def _arrange(self, grid: QGridLayout) -> None:
+        links = self.links = QHBoxLayout()
+        links.addWidget(self.title)
+        links.addWidget(self.rules_button)
+        links.addWidget(self.learn_button)
         name = QHBoxLayout()
-        name.addWidget(self.title)
-        name.addWidget(self.rules_button)
+        name.addLayout(links)
         name.addStretch(1)
         players = QHBoxLayout()
         self.seat_count_label = QLabel()
@@ -158,6 +166,8 @@ class NewGamePanel(QFrame):
         head = self.header = QBoxLayout(BESIDE)
         head.addLayout(name, 1)
         head.addLayout(players)
+        play = self.play_row = QHBoxLayout()
+        play.addWidget(self.play_button, 1)
         inner = QWidget()
         inside = QVBoxLayout(inner)
         inside.setContentsMargins(0, 0, SCROLL_BAR_GAP_PX, 0)
@@ -180,7 +190,7 @@ class NewGamePanel(QFrame):
         whole.addLayout(head)
         whole.addWidget(self.summary_label)
         whole.addSpacing(4)
-        whole.addWidget(self.play_button)
+        whole.addLayout(play)
         whole.addWidget(self.error_label)
         whole.addSpacing(8)
         whole.addWidget(area, 1)
@@ -194,6 +204,7 @@ class NewGamePanel(QFrame):
             self._set_tab_order()
         self.game = game
         self.title.setText(game.title)
+        self.learn_button.set_game(game)
         self._own_name = own_name(self.settings)
         for seat, row in enumerate(self.rows):
             row.own_name = self._own_name
@@ -247,6 +258,9 @@ class NewGamePanel(QFrame):
     def _fit_width(self) -> None:
         """Fit the rows to the panel's width: first hide the portraits, then shrink the boxes."""
         available = self.width() - 2 * MARGIN_PX
+        beside = self.links if self.width() >= scaled(WIDE_PX) else self.play_row
+        if beside.indexOf(self.learn_button) < 0:
+            beside.addWidget(self.learn_button)
         self.header.setDirection(BESIDE)
         if self.header.minimumSize().width() > available:
             self.header.setDirection(BELOW)

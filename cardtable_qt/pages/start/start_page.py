@@ -24,8 +24,10 @@ from cardtable_qt.base.appearance_watcher import AppearanceWatcher
 from cardtable_qt.base.text_size import is_large, scaled
 from cardtable_qt.pages.start.continue_button import ContinueButton, UnfinishedGamesButton
 from cardtable_qt.pages.start.game_tile import GameTile
+from cardtable_qt.pages.start.learn_button import TileLearnButton
 from cardtable_qt.pages.start.unfinished_search import UnfinishedSearch
 from cardtable_qt.pages.widgets.screen_reader import set_role
+from cardtable_qt.storage.preferences import GAME_KEY, selected_game
 from cardtable_qt.storage.settings import Settings
 from cardtable_qt.table.painting.palette import colour
 from cardtable_qt.table.painting.text_painter import draw_text
@@ -79,6 +81,7 @@ class StartPage(QWidget):
     start_requested = Signal(object)  # GameSetup
     preference_chosen = Signal(str, object)  # its key and the new value
     rules_requested = Signal(object)  # Game
+    learn_requested = Signal(object)  # Game
     continue_requested = Signal(object)  # Path of an unfinished game
     first_painted = Signal()
     library_requested = Signal()
@@ -106,6 +109,7 @@ class StartPage(QWidget):
         self._is_touched = False  # a tile was pressed since then
         self.tile_group = QButtonGroup(self)
         self.tiles: dict[str, GameTile] = {}
+        self.learn_buttons: dict[str, TileLearnButton] = {}
         self._tile_grid = QGridLayout()
         self._tile_columns = 0
         for game in GAMES.values():
@@ -113,6 +117,8 @@ class StartPage(QWidget):
             self.tile_group.addButton(tile)
             tile.toggled.connect(partial(self._toggled, game))
             tile.pressed.connect(self._tile_pressed)
+            learn_button = self.learn_buttons[game.key] = TileLearnButton(settings, tile)
+            learn_button.requested.connect(self._learn)
         self._search = UnfinishedSearch(search_unfinished, self.isVisible, self)
         self._search.newest_found.connect(self._offer)
         self._search.all_found.connect(self._offer_all)
@@ -143,8 +149,7 @@ class StartPage(QWidget):
         whole.addLayout(self._panel_layout)
         self._retranslate()
         self._fit_to_text()
-        first, last = next(iter(self.tiles)), settings.get("game", "")
-        self.tiles[last if last in self.tiles else first].setChecked(True)
+        self.tiles[selected_game(settings).key].setChecked(True)
         self._fill_timer = QTimer(self, singleShot=True, interval=0)
         self._fill_timer.timeout.connect(self._fill)
         AppearanceWatcher(self, self._adapt_to_appearance)
@@ -177,6 +182,8 @@ class StartPage(QWidget):
         self._fit_to_text()
         for tile in self.tiles.values():
             tile.adapt_to_appearance()
+        for button in self.learn_buttons.values():
+            button.retranslate()
         self.continue_button.set_entry(self.continue_button.entry)
         self.unfinished_button.retranslate()
         self.show_settings_error()
@@ -263,6 +270,7 @@ class StartPage(QWidget):
         panel.start_requested.connect(self.start_requested)
         panel.preference_chosen.connect(self.preference_chosen)
         panel.rules_requested.connect(self.rules_requested)
+        panel.learn_button.requested.connect(self.learn_requested)
         self._panel_placeholder.hide()
         self._panel_layout.addWidget(panel)
         panel.set_game(self.selected_game())
@@ -280,6 +288,15 @@ class StartPage(QWidget):
         """The game of the checked tile."""
         return next(tile.game for tile in self.tiles.values() if tile.isChecked())
 
+    def offer_game(self, game: Game) -> None:
+        """Select a game, so that Enter starts it."""
+        self.tiles[game.key].setChecked(True)
+        self.panel.play_button.setFocus()
+
+    def _learn(self, game: Game) -> None:
+        self.tiles[game.key].setChecked(True)
+        self.learn_requested.emit(game)
+
     def _fill(self) -> None:
         self.first_painted.emit()
         self.panel.show()
@@ -293,7 +310,7 @@ class StartPage(QWidget):
     def _toggled(self, game: Game, on: bool) -> None:
         if not on:
             return
-        self.settings.set("game", game.key)
+        self.settings.set(GAME_KEY, game.key)
         if "panel" in self.__dict__:
             self.panel.set_game(game)
         self.show_settings_error()

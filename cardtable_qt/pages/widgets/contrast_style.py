@@ -21,6 +21,7 @@ QPushButton#arrow:focus { padding: 6px 2px; }
 QPushButton#newest:focus { padding: 1px 8px; }
 QPushButton#play:focus { padding: 9px; }
 QPushButton:disabled { background: $plate; color: $ink_soft; border: 2px dashed $ink_soft; }
+QFrame#lesson QPushButton[secondary="true"]:disabled { border-color: $ink_soft; }
 QPushButton#link { color: $link; }
 QPushButton#link:focus { padding: 0 6px; }
 QPushButton#arrow:disabled, QPushButton#onTable:disabled { border: 2px dashed $ink_soft; }

@@ -7,7 +7,10 @@ from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
 
 
 class FlowLayout(QLayout):
-    """Places widgets from left to right and wraps them like words."""
+    """Places widgets from left to right and wraps them like words.
+
+    A widget that expands to the side gets a row of its own.
+    """
 
     def __init__(self, parent: QWidget, gap: int) -> None:
         super().__init__(parent)
@@ -28,6 +31,8 @@ class FlowLayout(QLayout):
         position, bottom = QPoint(0, 0), 0
         for item in self._visible():
             size = item.sizeHint()
+            if item.expandingDirections() & Qt.Orientation.Horizontal:
+                size.setWidth(max(width, size.width()))
             if position.x() and position.x() + size.width() > width:
                 position = QPoint(0, bottom + self.spacing())
             rects.append(QRect(position, size))

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QPushButton, QVBo
 
 from cardtable_qt.pages.widgets.picture_widgets import PortraitsRow
 from cardtable_qt.pages.widgets.screen_reader import announce_dialog, set_role
-from cardtable_qt.table.accessibility.cover import TableCover
+from cardtable_qt.table.accessibility.cover import TableCover, covers_of
 from cardtable_qt.table.input.key_map import with_key
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.palette import colour, current_palette
@@ -61,7 +61,7 @@ class Overlay(TableCover):
         if not self.isVisible():
             return
         table = self._table()
-        others = [o for o in table.findChildren(Overlay) if o is not self and o.isVisible()]
+        others = [cover for cover in covers_of(table) if cover is not self]
         if not others:
             table.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         # Before hiding, or Qt would move the focus elsewhere.

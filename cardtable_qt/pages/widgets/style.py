@@ -54,6 +54,24 @@ QListWidget#pages::item:selected { background: $button; color: $button_ink; }
 QListWidget#pages::item:selected:focus { border-color: $focus; }
 QWidget#log, QWidget#replayBar { background: $plate; }
 QFrame#scoring { background: $plate; border: none; border-left: 4px solid $turn; }
+QFrame#lesson { background: $plate; border: none; border-left: 4px solid $hint; }
+QFrame#lesson QScrollArea, QFrame#lesson QWidget#qt_scrollarea_viewport > QWidget {
+    background: $plate;
+}
+QFrame#lesson QPushButton { padding: 8px 12px; }
+QFrame#lesson QPushButton[secondary="true"] {
+    background: $plate; color: $ink; border: 2px solid $outline; padding: 4px 8px;
+    font-size: 14px;
+}
+QFrame#lesson QPushButton[secondary="true"]:hover,
+QFrame#lesson QPushButton[secondary="true"]:focus { border-color: $focus; }
+QFrame#lesson QPushButton[secondary="true"]:disabled { color: $ink_soft; border-color: $plate; }
+QFrame#lesson QProgressBar { background: $slot; border: none; border-radius: 3px; }
+QFrame#lesson QProgressBar::chunk { background: $hint; border-radius: 3px; }
+QFrame#lesson QLabel#nudge {
+    background: $caption; color: $ink; border: 2px solid $hint; border-radius: 8px; padding: 6px;
+}
+QPushButton#tileLearn { padding: 4px 12px; border-color: $plate; }
 QFrame#scoring QScrollArea, QFrame#scoring QWidget#qt_scrollarea_viewport > QWidget {
     background: $plate;
 }

@@ -70,12 +70,19 @@ class TableTree:
             self._timer.start()
 
     def says(self, text: str) -> bool:
-        """True if a screen reader will say this text, because what it names has got the focus."""
+        """True if a screen reader will say this text, because what it names has got the focus.
+
+        It is silent about what had the focus before.
+        """
         if self._timer is None or not QAccessible.isActive():
             return False
         self._is_dirty = True
         focused = self.focused()
-        return focused is not None and focused.shown is not None and focused.shown.name == text
+        node = None if focused is None else focused.shown
+        if node is None or node.name != text:
+            return False
+        told = self._told.get(node.key)
+        return told is None or not told.is_focused
 
     # What the interfaces ask
 

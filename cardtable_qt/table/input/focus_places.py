@@ -10,12 +10,11 @@ from collections.abc import Iterable, Iterator
 
 from cardtable_qt.table.input.focus_stops import FocusStop
 from cardtable_qt.table.input.piece_handling import PieceHandling
-from cardtable_qt.table.layout.elements import Layout, Piece, Zone
+from cardtable_qt.table.layout.elements import HAND, SEAT, Layout, Piece, Zone
 from cardtable_qt.table.scene import TableScene
 from cardtable_qt.table.shown_table import ShownTable
 
-HAND, SEATS = "hand", "seats"  # groups
-SEAT_KEY = "seat:"  # begins the keys of the zones of the seats
+SEATS = "seats"  # the group of the seats
 
 
 class FocusPlaces:
@@ -83,11 +82,11 @@ class FocusPlaces:
         observation = self._table.observation
         own = -1 if observation is None or observation.seat is None else observation.seat
         order = [(own + step) % count for step in range(1, count + (own < 0))]
-        return [stops[key] for seat in order if (key := f"{SEAT_KEY}{seat}") in stops]
+        return [stops[key] for seat in order if (key := f"{SEAT}{seat}") in stops]
 
     def _own_seat(self) -> str:
         observation = self._table.observation
-        return "" if observation is None else f"{SEAT_KEY}{observation.seat}"
+        return "" if observation is None else f"{SEAT}{observation.seat}"
 
     def _first_usable(self, stops: list[FocusStop]) -> FocusStop | None:
         usual = {stop.key for stop in self.usual_stops()}

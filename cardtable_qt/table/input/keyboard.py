@@ -20,7 +20,7 @@ from cardtable_qt.table.input.focus_stops import (
 from cardtable_qt.table.input.key_map import pressed_binding
 from cardtable_qt.table.input.keypad import keypad_zone
 from cardtable_qt.table.input.table_parts import TableParts
-from cardtable_qt.table.layout.elements import Box
+from cardtable_qt.table.layout.elements import HAND, Box
 
 ARROW_KEYS = {
     Qt.Key.Key_Left: LEFT,
@@ -35,7 +35,8 @@ IGNORED_MODIFIERS = (
 )
 ACTIVATE_KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 HAND_BINDINGS = {hand_key(index): index for index in range(len(HAND_KEYS))}
-TABLE_BINDINGS = tuple(BINDINGS[name] for name in ("peek", *HAND_BINDINGS))
+CARD_BINDINGS = tuple(map(BINDINGS.__getitem__, HAND_BINDINGS))
+TABLE_BINDINGS = (BINDINGS["peek"], *CARD_BINDINGS)
 
 
 class KeyboardInput:
@@ -235,7 +236,7 @@ class KeyboardInput:
         self.focus(first or self._handling.held.piece)
 
     def _pick_from_hand(self, index: int) -> bool:
-        cards = [p.key for p in self._scene.layout.pieces if p.group == "hand" and p.can_lift]
+        cards = [p.key for p in self._scene.layout.pieces if p.group == HAND and p.can_lift]
         if index >= len(cards):
             return False
         if self._handling.held.piece == cards[index]:

@@ -148,6 +148,10 @@ class Zone:
     repeatable: bool = False  # the second half of a double click counts, too
 
 
+# What means the same on the table of every game.
+HAND = "hand"  # the group of the viewer's cards
+SEAT = "seat:"  # the keys of the zones of the seats begin like this
+NAME = "name:"  # and those of the labels with their names
 SWITCH_ON, SWITCH_OFF = "☑", "☐"
 
 

@@ -24,7 +24,7 @@ from cardtable_qt.pages.shell.main_window import MainWindow
 from cardtable_qt.session.clock import RealClock
 from cardtable_qt.session.controller import Controller
 from cardtable_qt.storage.paths import StorageFolders
-from rules import Result
+from rules import GAMES, Result
 from rules.records import load_record
 from tests.cardtable_qt.pages.helpers import setup
 from tests.cardtable_qt.pages.windows import (
@@ -178,6 +178,16 @@ def test_the_restart_command_does_not_continue_a_finished_game(
 ) -> None:
     window.game.start(setup("gracias", 3))
     monkeypatch.setattr(Controller, "result", Result(winners=(1,), scores=(0, 9, 3)))
+    desktop = Desktop()
+    session.set_restart_command(desktop)
+    assert "--continue" not in desktop.command
+
+
+def test_the_restart_command_does_not_continue_a_lesson(
+    session: DesktopSession, window: MainWindow
+) -> None:
+    window.lesson.learn(GAMES["gracias"])
+    assert window.game.page is not None
     desktop = Desktop()
     session.set_restart_command(desktop)
     assert "--continue" not in desktop.command

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base.lesson import PERSON
 from cardtable_qt.games.registry import game_lesson, game_table
-from cardtable_qt.session.lesson import LESSON
+from cardtable_qt.session.controller import LESSON
 from cardtable_qt.session.lesson_moves import is_accepted, own_answer
 from cardtable_qt.session.lesson_progress import LessonPhase
 from cardtable_qt.table.layout.elements import Size

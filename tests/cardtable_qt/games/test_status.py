@@ -12,7 +12,7 @@ from cardtable_qt.base.texts import PlayerNames
 from cardtable_qt.base.translation import install_language
 from cardtable_qt.games.registry import game_table
 from cardtable_qt.games.score_table import score_table
-from cardtable_qt.games.spoken_text import spoken_events, spoken_state
+from cardtable_qt.games.spoken_text import spoken_events, spoken_state, spoken_table
 from rules import GAMES, State
 from rules.records import Timeline
 from rules.records.setup import GameSetup
@@ -74,6 +74,26 @@ def test_every_event_is_told_in_sentences(key: str, language: str) -> None:
         told = list(spoken_events(table, last.observe(seat).history, names))
         assert len(told) > 4
         assert all(is_sentence(part.text) for part in told)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_within_a_sentence_you_have_a_small_letter(key: str, language: str) -> None:
+    table, names = game_table(key), PlayerNames(NAME_LIST, you=0)
+    you = {"en": "You", "de": "Du"}[language]
+    for state in positions(key):
+        sentences = spoken_state(table, state.observe(0), names).split(". ")
+        assert not any(f" {you} " in sentence or f" {you}," in sentence for sentence in sentences)
+
+
+def test_a_table_is_told_with_its_headings() -> None:
+    rows = [
+        ("Player", "Cards", "Discards", "Chips"),
+        ("Ann", "5+2", "✗ 2", "1 / 3"),
+        ("Ben", "–", "", "–"),
+    ]
+    told = ["Ann: Cards 5+2, Discards 2, Chips 1 of 3.", "Ben: nothing."]
+    assert list(spoken_table(rows)) == told
+    assert list(spoken_table(())) == []
 
 
 @pytest.mark.parametrize("key", GAMES)

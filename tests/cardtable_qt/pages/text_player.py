@@ -15,6 +15,7 @@ from rules.records.setup import GameSetup
 from tests.cardtable_qt.pages.helpers import TIMEOUT_MS, Person, gestures, open_page
 
 MAX_PRESSES = 200  # to reach a line
+MAX_TABS = 20  # through the buttons above the table, too
 
 
 def open_text_page(
@@ -48,7 +49,7 @@ def all_lines(page: GamePage) -> list[str]:
 
 def walk_to(page: GamePage, widget: LineList | LineTree, key: str) -> None:
     """Go to a line with Tab, Home and the arrow keys."""
-    for _ in range(10):
+    for _ in range(MAX_TABS):
         if widget.hasFocus():
             break
         press(page, Qt.Key.Key_Tab)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 import pytest
@@ -10,12 +12,12 @@ from pytestqt.qtbot import QtBot
 from cardtable_qt.base.lesson import Lesson, LessonStep, LessonTable, RealPlay
 from cardtable_qt.base.texts import refusal_text
 from cardtable_qt.games.registry import game_lesson
-from cardtable_qt.session.lesson import LESSON
+from cardtable_qt.session.controller import LESSON
 from cardtable_qt.session.lesson_progress import LessonPhase
 from rules import Observation
 from rules.triple.pieces import Draw
 from tests.bids.rules.pieces import Lay
-from tests.cardtable_qt.lessons import Learner, learner
+from tests.cardtable_qt.lessons import LESSONS, Learner, learner, lesson_with_a_race
 
 
 def bids_lesson() -> Lesson[Observation]:
@@ -139,6 +141,42 @@ def test_nothing_turns_back_while_something_else_holds_the_game(qtbot: QtBot) ->
         assert person.moves() == []
 
 
+@pytest.mark.parametrize("key", LESSONS)
+def test_a_lesson_can_begin_at_any_step(key: str, qtbot: QtBot) -> None:
+    with learner(key, qtbot) as person:
+        for number in range(person.run.progress.count):
+            with begun_at(key, number, qtbot) as other:
+                assert other.place() == person.place()
+                assert other.moves() == person.moves()
+            while person.run.progress.number == number and person.phase != LessonPhase.PLAY:
+                person.run.skip()
+        with begun_at(key, 1000, qtbot) as other:
+            assert other.run.progress.number == other.run.progress.count - 1
+
+
+@contextmanager
+def begun_at(key: str, number: int, qtbot: QtBot) -> Iterator[Learner]:
+    """Someone who continues a lesson."""
+    with learner(key, qtbot) as person:
+        person.run.begin_at(number)
+        person.run.controller.start()
+        yield person
+
+
+def test_undo_is_possible_while_the_game_waits_for_a_reader(qtbot: QtBot) -> None:
+    with learner("gracias", qtbot) as person:
+        for _ in range(3):
+            person.run.skip()
+        assert LESSON in person.run.controller.holds
+        assert person.run.controller.can_undo() is not None
+        person.run.controller.undo()
+        assert person.phase == LessonPhase.DO
+        qtbot.waitUntil(lambda: not person.run.controller.holds)
+        person.answer()
+        person.wait_for_others()
+        assert LESSON in person.run.controller.holds
+
+
 # The end
 
 
@@ -201,18 +239,7 @@ def test_the_finale_has_its_own_table_after_an_invitation(qtbot: QtBot) -> None:
 
 
 def test_a_calm_lesson_can_end_with_a_race(qtbot: QtBot) -> None:
-    lesson: Lesson[Observation] = Lesson(
-        table=LessonTable(opponents=("Ben",), options={"relaxed": True}),
-        steps=(
-            LessonStep(text="Draw a card.", answers=("draw 1",), nudge="No, draw."),
-            LessonStep(text="Pass.", answers=("pass",), others=("1 pass",)),
-        ),
-        finale=RealPlay(
-            invitation="Ready?", text="Go!", table=LessonTable(opponents=("Ben", "Cleo"))
-        ),
-        farewell="Well done.",
-    )
-    with learner("triple", qtbot, lesson) as person:
+    with learner("triple", qtbot, lesson_with_a_race()) as person:
         for _ in range(3):
             person.run.skip()
         assert person.phase == LessonPhase.PLAY

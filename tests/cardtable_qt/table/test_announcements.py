@@ -129,3 +129,12 @@ def test_what_the_last_listener_heard_can_be_forgotten(
     with qtbot.waitSignal(announcements.silenced):
         announcements.forget()
     assert not announcements.history
+
+
+def test_after_falling_silent_the_same_is_said_again(announcements: Announcements) -> None:
+    said: list[str] = []
+    announcements.said.connect(lambda text, cuts_short: said.append(text))
+    announcements.say("Hand over to Ben.")
+    announcements.forget()
+    announcements.say("Hand over to Ben.")
+    assert said == ["Hand over to Ben."] * 2

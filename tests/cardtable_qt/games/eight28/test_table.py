@@ -19,6 +19,7 @@ from cardtable_qt.games.eight28.scoring import scoring
 from cardtable_qt.games.eight28.target import target
 from cardtable_qt.games.eight28.words import prompt, status_text
 from cardtable_qt.games.registry import game_table
+from cardtable_qt.games.spoken_text import spoken_events
 from cardtable_qt.table.layout.elements import Box, Layout, Piece, Size
 from cardtable_qt.table.layout.face import Face
 from cardtable_qt.table.painting.art import has_image
@@ -662,6 +663,12 @@ def test_a_round_is_logged() -> None:
     assert lines(state.events())[1:] == ["Ann · blue gem: Ben 10 · Cleo no"]
     answer(state, "decline", "decline", "decline", "accept", "decline")
     assert lines(answer(state, "accept")) == ["Ben 10, out"]
+
+
+def test_a_gem_is_read_aloud_with_what_happens_to_it() -> None:
+    state = eight28("1 1 1  10 9 10")
+    told = spoken_events(game_table("eight28"), state.events(), NAMES)
+    assert "Ann, a blue gem into the middle." in [part.text for part in told]
 
 
 def test_a_short_answer_in_the_log_is_told_in_full_where_it_stands_alone() -> None:

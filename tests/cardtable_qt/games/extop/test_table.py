@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 from cardtable_qt.base import text_size, translation
 from cardtable_qt.games.extop.table import TABLE
 from cardtable_qt.games.registry import game_table
+from cardtable_qt.games.spoken_text import spoken_events, spoken_state
 from cardtable_qt.table.game_table import HighlightPulse, TransientMove
 from cardtable_qt.table.layout.elements import Box, Layout, Piece, Size
 from cardtable_qt.table.layout.face import Face
@@ -285,6 +286,44 @@ def test_the_log_shows_the_cards_of_a_swap_only_to_the_partners() -> None:
     own, other = (log_texts(TABLE, state.observe(seat).history, NAMES)[-1] for seat in (0, 2))
     assert other == "Ann · red for yellow? Yes from Ben, swapped with Ben"
     assert own == f"{other}: red 1 for yellow 5"
+
+
+def test_an_answer_and_a_swap_apart_from_their_offer_are_sentences() -> None:
+    state = extop(HANDS)
+    play(state, "0 offer red-1 yellow", "1 answer yellow-5")
+    start = len(state.events()) - 1  # the answers are told from here on, after the offer was
+    play(state, "2 answer -")
+    told = [
+        part.text
+        for part in spoken_events(game_table("extop"), state.observe(2).history, NAMES, start)
+    ]
+    assert told == ["Cleo, declined. Yes from Ben. Ann, swapped with Ben."]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "red for yellow?"), ("de", "Rot gegen Gelb?")]
+)
+def test_an_offer_is_read_aloud_without_an_arrow(
+    qapp: QApplication, language: str, told: str
+) -> None:
+    state = extop(HANDS)
+    play(state, "0 offer red-1 yellow")
+    translation.install_language(qapp, language)
+    (*_, part) = spoken_events(game_table("extop"), state.observe(1).history, NAMES)
+    translation.install_language(qapp, "en")
+    assert part.text == f"Ann, {told}"
+
+
+def test_rows_with_the_same_chip_are_told_apart_by_their_numbers() -> None:
+    state = extop_deck("-5 +5 +2 -5", seats=3)
+    rows = [zone.name for zone in layout_for(state, 0).zones if zone.key.startswith("row:")]
+    assert rows == ["row 1 for −5", "row for +5", "row for +2", "row 4 for −5"]
+    state.apply(0, Place(state.observe(0).hand[0], 3))
+    line = log_texts(TABLE, state.observe(0).history, NAMES)[-2]
+    assert line.endswith("→ row 4 for −5")
+    told = spoken_state(game_table("extop"), state.observe(0), NAMES)
+    assert "Row 1 for −5: no card yet" in told
+    assert "Row +5: no card yet" in told
 
 
 def test_the_log_says_when_the_discards_are_shuffled_again() -> None:

@@ -26,6 +26,7 @@ from cardtable_qt.pages.help import external_links
 from cardtable_qt.pages.help.error_dialog import ErrorDialog
 from cardtable_qt.pages.shell.main_window import MainWindow
 from cardtable_qt.storage.paths import StorageFolders
+from rules import GAMES
 from rules.disk import Disk
 from tests.cardtable_qt.pages.helpers import setup
 from tests.cardtable_qt.pages.windows import (
@@ -121,6 +122,16 @@ def test_an_error_is_reported_without_blocking_the_game(
     QTest.keyClick(dialog, Qt.Key.Key_Return)
     assert reporter.dialog is None
     assert game_page_of(window).file == file
+
+
+def test_an_error_in_a_lesson_offers_no_record(
+    qtbot: QtBot, reporter: ErrorReporter, window: MainWindow
+) -> None:
+    window.lesson.learn(GAMES["gracias"])
+    QTimer.singleShot(0, fail)
+    dialog = dialog_of(qtbot, reporter)
+    assert "Your games are safe" in dialog.text.text()
+    assert not dialog.reopen_button.isVisible()
 
 
 def test_details_can_be_copied_and_contain_no_names_or_cards(

@@ -106,6 +106,20 @@ def test_what_is_off_is_not_spoken(qtbot: QtBot, tmp_path: Path, voice: FakeSpee
     assert [text for text, _, _ in voice.spoken] == ["The table is covered."]
 
 
+def test_an_even_match_is_spoken_of_before_a_race(
+    qtbot: QtBot, tmp_path: Path, voice: FakeSpeech
+) -> None:
+    settings = {"speak announcements": "always", "even match": True}
+    window = open_window(qtbot, tmp_path, **settings)
+    window.game.start(setup("triple", 3))
+    sentence = "Even match: the opponents begin at 100 % speed."
+    assert sentence in [text.replace("\u00a0", " ") for text, _, _ in voice.spoken]
+    voice.spoken.clear()
+    window.preferences.announcements = "off"
+    window.game.start(setup("triple", 3))
+    assert voice.spoken == []
+
+
 def test_a_handover_and_leaving_the_table_end_the_speech(
     qtbot: QtBot, tmp_path: Path, voice: FakeSpeech
 ) -> None:

@@ -66,6 +66,28 @@ def test_no_field_is_cut_off(qtbot: QtBot, window: MainWindow, game: str) -> Non
     qtbot.waitUntil(lambda: panel.title.width() >= panel.title.sizeHint().width())
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_way_to_a_lesson_takes_no_room_from_other_texts(
+    qtbot: QtBot, window: MainWindow, game: str
+) -> None:
+    panel = window.pages.start_page.panel
+    window.pages.start_page.tiles[game].click()
+    texts = panel.summary_label, panel.title, panel.play_button
+
+    def is_readable() -> bool:
+        label, learn = panel.summary_label, panel.learn_button
+        return (
+            label.height() >= label.heightForWidth(label.width())
+            and all(each.width() >= each.minimumSizeHint().width() for each in texts)
+            and (learn.isHidden() or learn.width() >= learn.sizeHint().width())
+        )
+
+    qtbot.waitUntil(is_readable)
+    for tile in window.pages.start_page.tiles.values():
+        button = window.pages.start_page.learn_buttons[tile.game.key]
+        assert button.isHidden() or button.geometry().right() <= tile.picture_width()
+
+
 def test_navigation_buttons_show_their_whole_text(qtbot: QtBot, window: MainWindow) -> None:
     buttons = window.pages.start_page.findChildren(QPushButton, "navigation")
     assert len(buttons) == 3

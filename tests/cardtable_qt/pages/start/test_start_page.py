@@ -257,7 +257,8 @@ def test_tab_visits_every_field_and_space_starts_the_game(start: Start, key: str
         start.select(other)
     start.page.tiles[key].setFocus()
     panel = start.panel
-    fields: list[QWidget] = [panel.rules_button, panel.seat_count, panel.play_button]
+    links = [panel.rules_button, *filter(QWidget.isVisible, [panel.learn_button])]
+    fields: list[QWidget] = [*links, panel.seat_count, panel.play_button]
     for seat in range(panel.seat_count.value()):
         boxes = [column.boxes[seat] for column in panel.options.columns.values()]
         fields += [panel.rows[seat].name, panel.rows[seat].player, *boxes]

@@ -7,7 +7,7 @@ from itertools import islice
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QRect
-from PySide6.QtGui import QAccessible, QAccessibleEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
@@ -217,6 +217,25 @@ def test_the_focus_is_told_and_its_name_is_not_said_twice(
     assert not view.accessible_tree.says("You can't put it there.")
     QApplication.processEvents()
     assert (Event.Focus, stop.name) in events
+
+
+def test_going_again_to_what_has_the_focus_says_its_name_again(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view, found = gracias(qtbot)
+    view.set_position(next(each for each in found if 0 in each.to_move), animate=False)
+    focus(view)
+    accessible_nodes(view)
+    view.keyboard.focus_middle()
+    QApplication.processEvents()
+    name = next(node.name for node in accessible_nodes(view) if "focused" in node.states)
+    events = sent(monkeypatch)
+    said: list[QAccessibleAnnouncementEvent] = []
+    monkeypatch.setattr(QAccessible, "updateAccessibility", said.append)
+    view.keyboard.focus_middle()
+    QApplication.processEvents()
+    assert Event.Focus not in dict(events)  # so the announcement has to say it
+    assert [event.message() for event in said] == [name]
 
 
 def test_without_a_screen_reader_nothing_is_read(qtbot: QtBot) -> None:

@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from cardtable_qt.games.registry import game_samples, game_table
 from cardtable_qt.pages.game.game_page import GamePage
-from cardtable_qt.table.input.focus_places import HAND, SEATS
-from cardtable_qt.table.layout.elements import Piece, Zone
+from cardtable_qt.table.input.focus_places import SEATS
+from cardtable_qt.table.layout.elements import HAND, Piece, Zone
 from cardtable_qt.table.view import TableView
 from rules import GAMES, Observation, SeededShuffles
 from tests.cardtable_qt.pages.helpers import open_page, setup
