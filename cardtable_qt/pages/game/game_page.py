@@ -123,9 +123,7 @@ class GamePage(QWidget):
         game.saving.error_changed.connect(self.unsaved_notice.show_error)
         game.saving.file_changed.connect(self._file_changed)
         game.hold_changed.connect(self._update_undo)
-        game.player_failed.connect(
-            lambda seat, error: self.log.add_note(partial(_failure_text, self.names[seat]))
-        )
+        game.player_failed.connect(self.log.note_failure)
         self.overlays.scoring.room_changed.connect(self.fit)
         self.overlays.handover.confirmed.connect(game.hot_seat.confirm)
         self.overlays.pause.confirmed.connect(game.resume)
@@ -356,8 +354,3 @@ def _connect_keys(page: GamePage) -> None:
         ("focus_previous_opponent", partial(keyboard.focus_opponent, -1)),
     ):
         add(name, partial(go_on_table, view, move))
-
-
-def _failure_text(name: str) -> str:
-    text = translate("Game", "{name} ran into a problem and makes a random move.")
-    return text.format(name=name)

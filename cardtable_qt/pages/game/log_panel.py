@@ -169,8 +169,17 @@ class LogPanel(QWidget):
         self._notes.insert(0, _Note(sentence, 0))
         self.retranslate()
 
+    def note_failure(self, seat: int, error: str) -> None:
+        """Note that a computer player could not choose a move."""
+        self.add_note(partial(_failure_text, self.names[seat]))
+
     def add_note(self, sentence: TextSource) -> None:
         """Add a line about the program rather than the game."""
         place = 0 if self._shown is None else len(self._shown.history)
         self._notes.append(_Note(sentence, place))
         self.view.add_rows([self._notes[-1].row()])
+
+
+def _failure_text(name: str) -> str:
+    text = translate("Game", "{name} ran into a problem and makes a random move.")
+    return text.format(name=name)

@@ -28,7 +28,7 @@ from cardtable_qt.pages.game.text_lines import (
 from cardtable_qt.pages.game.text_notice import TextNotice
 from cardtable_qt.pages.widgets.line_rows import LineGroup
 from cardtable_qt.pages.widgets.line_views import LineList, LineTree
-from cardtable_qt.table.accessibility.cover import TableCover
+from cardtable_qt.table.accessibility.cover import TableCover, covers_of
 from cardtable_qt.table.input.key_map import is_pressed, pressed_binding
 from cardtable_qt.table.input.keyboard import HAND_BINDINGS
 from cardtable_qt.table.outline import Area
@@ -46,6 +46,8 @@ BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBott
 
 class TextTable(TableCover):
     """Lies over the picture of a table and shows the same game in words."""
+
+    shows_table = True
 
     def __init__(self, view: TableView) -> None:
         super().__init__(view, OPAQUE)
@@ -128,7 +130,7 @@ class TextTable(TableCover):
         self.setGeometry(self._view.rect())
         self.show()
         self.raise_()
-        for cover in _covers_of(self._view):  # in the order in which they lie over each other
+        for cover in covers_of(self._view):  # in the order in which they lie over each other
             cover.raise_()
         self.choices.forget()
         self.update_lists()
@@ -140,7 +142,7 @@ class TextTable(TableCover):
         """Give way to the picture."""
         if self.is_on:
             had_focus = any(each.hasFocus() for each in (self.table, self.choices, self.notice))
-            self.focus.give_back(NO_FOCUS if _covers_of(self._view) else STRONG_FOCUS)
+            self.focus.give_back(NO_FOCUS if covers_of(self._view) else STRONG_FOCUS)
             if had_focus:
                 self._view.setFocus()
             self.hide()
@@ -167,7 +169,7 @@ class TextTable(TableCover):
         self._since_update.start()
         self._listed_seat = self._view.observation.seat
         self._forget_other_person()
-        covers = _covers_of(self._view)
+        covers = covers_of(self._view)
         self.focus.set_policy(NO_FOCUS)  # or it would get from there to the list again
         for each in (self.table, self.choices, self.notice):
             each.setFocusPolicy(NO_FOCUS if covers else STRONG_FOCUS)
@@ -300,12 +302,6 @@ class TextTable(TableCover):
         return page is not None and page.focusNextPrevChild(forward)
 
 
-def _covers_of(view: TableView) -> list[TableCover]:
-    """The covers that are over a table now, besides its text table."""
-    covers = view.findChildren(TableCover)
-    return [each for each in covers if each.isVisible() and not isinstance(each, TextTable)]
-
-
 def _is_hidden(view: TableView) -> bool:
     """True if the picture could not be read now."""
-    return any(cover.opacity for cover in _covers_of(view))
+    return any(cover.opacity for cover in covers_of(view))

@@ -10,7 +10,9 @@ from cardtable_qt.table.accessibility.tree import tree_of
 
 
 class TableCover(QWidget):
-    """A widget over a table. While it is visible, no one can act on the table."""
+    """A widget over a table. While it is visible, no one can act on the table below."""
+
+    shows_table = False  # in a way of its own, such as words
 
     def __init__(self, table: QWidget, opacity: int) -> None:
         super().__init__(table)
@@ -35,6 +37,11 @@ class TableCover(QWidget):
 
 
 def covers_of(table: QWidget) -> list[TableCover]:
-    """The covers that lie on a table now."""
+    """The covers that keep everyone from a table now."""
+    return [cover for cover in widgets_over(table) if not cover.shows_table]
+
+
+def widgets_over(table: QWidget) -> list[TableCover]:
+    """Everything that lies over the picture of a table now."""
     direct = Qt.FindChildOption.FindDirectChildrenOnly
     return [cover for cover in table.findChildren(TableCover, options=direct) if cover.isVisible()]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from cardtable_qt.table.accessibility.actions import TableActions
-from cardtable_qt.table.accessibility.cover import covers_of
+from cardtable_qt.table.accessibility.cover import widgets_over
 from cardtable_qt.table.accessibility.nodes import AreaNode, NodeReader
 from cardtable_qt.table.accessibility.tree import TableTree, install
 from cardtable_qt.table.input.keyboard import KeyboardInput
@@ -29,12 +29,12 @@ def table_tree(
     actions = TableActions(view, scene, handling, keyboard)
 
     def read() -> tuple[AreaNode, ...]:
-        covers = covers_of(view)
+        covers = widgets_over(view)
         if any(cover.opacity for cover in covers):
             return ()
         return reader.read(keyboard.can_act and not covers, can_focus=not covers)
 
     def covers() -> list[QWidget]:
-        return [cover for cover in covers_of(view) if cover.has_content()]
+        return [cover for cover in widgets_over(view) if cover.has_content()]
 
     return TableTree(view, read, covers, actions.perform)

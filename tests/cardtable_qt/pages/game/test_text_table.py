@@ -414,3 +414,13 @@ def test_the_part_of_the_table_around_a_line_is_described(qtbot: QtBot) -> None:
     assert page.describer.notice.isVisible()
     press(page, Qt.Key.Key_Down)
     assert not page.describer.notice.isVisible()
+
+
+def test_an_explanation_is_shown_below_the_lists(qtbot: QtBot) -> None:
+    """The text table covers only the picture, so it is not beside the log, as at a handover."""
+    page = open_text_page(qtbot, setup("extop", 3))
+    by_text(page, wait_for_turn(qtbot, page)[0])
+    wait_for_turn(qtbot, page)
+    press(page, Qt.Key.Key_W)
+    assert page.view.hint_pointer.text
+    assert page.view.hint_pointer.text in page.text_table.notice.toPlainText()

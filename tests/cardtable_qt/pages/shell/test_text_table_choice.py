@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -191,3 +193,18 @@ def test_a_change_of_language_is_followed(qtbot: QtBot, qapp: QApplication, tmp_
     translation.install_language(qapp, "en")
     QApplication.processEvents()
     assert (tree_texts(page.text_table.table), list_texts(page.text_table.choices)) == english
+
+
+def test_a_game_that_was_left_is_garbage_collected(qtbot: QtBot, tmp_path: Path) -> None:
+    window = open_game(qtbot, tmp_path, setup("gracias", 3), **{"text table": "on"})
+    page = game_page_of(window)
+    wait_for_turn(qtbot, page)
+    page.text_table.update_lists()
+    press(Qt.Key.Key_1)
+    controller = weakref.ref(page.controller)
+    del page
+    window.navigation.show_start_page()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    QApplication.processEvents()
+    gc.collect()
+    assert controller() is None
