@@ -160,7 +160,7 @@ class LessonRun(QObject):
             return None
         nudge = self.words.nudge()
         self.nudged.emit(nudge)
-        return Refusal(LESSON, {"nudge": nudge})
+        return Refusal("lesson", {"nudge": nudge})
 
     def _find_player(self, game_key: str, name: str) -> Player:
         """The player of a prepared move, or a real one, who also gives hints."""

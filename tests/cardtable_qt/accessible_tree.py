@@ -202,7 +202,8 @@ def _is_dialog(widget: QWidget) -> bool:
 def only_for_the_mouse(window: QWidget) -> list[str]:
     """Buttons that never get the focus.
 
-    The buttons inside fields, and the one for the end of the log, do what a key does there.
+    The buttons inside fields, and the one for the end of the log, do what a key does there; those
+    on the tiles of games, what a link in the panel beside them does.
     """
     return [
         describe(button)
@@ -211,7 +212,7 @@ def only_for_the_mouse(window: QWidget) -> list[str]:
         and button.isEnabled()
         and not button.focusPolicy() & Qt.FocusPolicy.TabFocus
         and not isinstance(button.parent(), QLineEdit | QTabBar)
-        and button.objectName() != "newest"
+        and button.objectName() not in ("newest", "tileLearn")
         and not _is_other_choice(button, window.findChildren(QAbstractButton))
     ]
 

@@ -221,7 +221,8 @@ class NewGamePanel(QFrame):
 
     def _fields(self) -> list[QWidget]:
         """The widgets for all choices and the button to play, from top to bottom."""
-        fields: list[QWidget] = [self.seat_count, self.play_button]
+        fields: list[QWidget] = [self.rules_button, self.seat_count, self.play_button]
+        fields.insert(1 if self.links.indexOf(self.learn_button) >= 0 else 3, self.learn_button)
         for row in self.rows:
             fields += [row.name, row.player, *self.options.seat_widgets(row.seat)]
         fields += [*self.options.widgets.values(), *self.race_options.fields()]
@@ -261,6 +262,7 @@ class NewGamePanel(QFrame):
         beside = self.links if self.width() >= scaled(WIDE_PX) else self.play_row
         if beside.indexOf(self.learn_button) < 0:
             beside.addWidget(self.learn_button)
+            self._set_tab_order()
         self.header.setDirection(BESIDE)
         if self.header.minimumSize().width() > available:
             self.header.setDirection(BELOW)

@@ -13,7 +13,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from cardtable_qt.base.key_bindings import LIBRARY, REPLAY, KeyBinding, button_zone, use_keys
+from cardtable_qt.base.key_bindings import (
+    LESSON,
+    LIBRARY,
+    REPLAY,
+    KeyBinding,
+    button_zone,
+    use_keys,
+)
 from cardtable_qt.base.key_list import BINDINGS, HAND_KEYS, hand_key
 from cardtable_qt.games.registry import game_table
 from cardtable_qt.pages.library.game_actions import GameActions
@@ -37,7 +44,9 @@ GOLDEN = Path(__file__).parents[3] / "rules" / "records" / "golden"
 NEW_KEY = "F7"
 IN_KEYBOARD = {"peek", *map(hand_key, range(len(HAND_KEYS)))}
 WITH_ACTIONS = [
-    each for each in BINDINGS.values() if each.context != LIBRARY and each.name not in IN_KEYBOARD
+    each
+    for each in BINDINGS.values()
+    if each.context not in (LIBRARY, LESSON) and each.name not in IN_KEYBOARD
 ]
 IN_LIBRARY = [each for each in BINDINGS.values() if each.context == LIBRARY]
 BUTTONS = [binding for key in GAMES for binding in game_table(key).button_keys]

@@ -228,7 +228,7 @@ def test_each_step_is_announced_with_its_figures(
     assert len(said) == 2
     for text, index in zip(said, (1, 0), strict=True):
         step = column.steps[index]
-        assert f"{index + 1} / {len(column.steps)}" in text
+        assert f"{index + 1} of {len(column.steps)}" in text
         assert step.title in text
         assert step.text in text
         assert all(cell in text for row in step.rows for cell in row)
