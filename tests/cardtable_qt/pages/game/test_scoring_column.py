@@ -231,7 +231,9 @@ def test_each_step_is_announced_with_its_figures(
         assert f"{index + 1} of {len(column.steps)}" in text
         assert step.title in text
         assert step.text in text
-        assert all(cell in text for row in step.rows for cell in row)
+        figures = [cell for row in step.rows[1:] for cell in row if cell.isalnum()]
+        assert figures
+        assert all(cell in text for cell in figures)
     assert column.accessibleName() == column.steps[0].title
     assert all(b.text() and b.toolTip() for b in (column.back_button, column.next_button))
 
