@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QPoint, QRect, QTimer
+from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QColor, QImage, QPainter
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
 from cardtable_qt.base import text_size, translation
@@ -232,6 +232,10 @@ def settled_dialog_image(program: Program) -> QImage:
     program.process_events()
     if isinstance(dialog, SettingsDialog):
         dialog.file_label.hide()  # the path of the program's own folder
+    for page in dialog.findChildren(
+        QTextBrowser
+    ):  # set again, it may be a pixel longer
+        page.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     dialog.resize(760, 560)
     program.process_events()
     return dialog.grab().toImage()
