@@ -232,9 +232,7 @@ def settled_dialog_image(program: Program) -> QImage:
     program.process_events()
     if isinstance(dialog, SettingsDialog):
         dialog.file_label.hide()  # the path of the program's own folder
-    for page in dialog.findChildren(
-        QTextBrowser
-    ):  # set again, it may be a pixel longer
+    for page in dialog.findChildren(QTextBrowser):  # set again, it may be a pixel longer
         page.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     dialog.resize(760, 560)
     program.process_events()
